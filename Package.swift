@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "Waterfall",
+    platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v14), .macCatalyst(.v15), .visionOS(.v1), .watchOS(.v10)],
+    products: [
+        .library(name: "Waterfall", targets: ["Waterfall"]),
+        .library(name: "WaterfallHost", targets: ["WaterfallHost"]),
+        .library(name: "WaterfallImages", targets: ["WaterfallImages"]),
+    ],
+    targets: [
+        .target(name: "Waterfall"),
+        .target(name: "WaterfallHost", dependencies: ["Waterfall"]),
+        .target(name: "WaterfallImages"),
+        .testTarget(name: "WaterfallTests", dependencies: ["Waterfall"]),
+        .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost"]),
+        .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages"]),
+    ]
+)
+
+#if os(Linux)
+    // GTK exists on Linux alone: an app for Apple's systems never meets these targets.
+    package.products += [
+        .library(name: "WaterfallGTK", targets: ["WaterfallGTK"]),
+        .executable(name: "waterfall-gallery", targets: ["Gallery"]),
+    ]
+    package.targets += [
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "WaterfallGTK", dependencies: ["CGTK", "WaterfallHost", "WaterfallImages"]),
+        .executableTarget(name: "Gallery", dependencies: ["WaterfallGTK", "WaterfallImages"]),
+        .testTarget(name: "WaterfallGTKTests", dependencies: ["WaterfallGTK"]),
+        .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+    ]
+#endif
