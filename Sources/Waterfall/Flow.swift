@@ -1,0 +1,126 @@
+/// Items that share lanes: those of one section, or of several that carry on in the same lanes.
+///
+/// Where items keep index order, the flow's items are cut into chunks, and for every chunk the flow knows where its
+/// lanes start and how many items they hold before it. A chunk is a checkpoint from which placing can start again,
+/// a step of every search, and the unit in which later items are shifted without being touched.
+struct Flow: Sendable {
+    /// The sections whose items these are.
+    var sections: Range<Int>
+    /// The items in the ``ItemStore``.
+    var items: Range<Int>
+    /// From the flow's start to its items, along: header and insets.
+    var leading = 0.0
+    /// From the items' end to the flow's end, along: insets and footer.
+    var trailing = 0.0
+    /// How many of the items cover more than one lane.
+    var wideCount = 0
+
+    /// Where the last item that has been placed left the lanes.
+    var tail: LaneWalk
+    /// How many items have been placed.
+    var placedCount = 0
+    /// For every chunk where each lane starts, and how many items start in each lane before it.
+    var chunkStarts: RunningTotals
+    /// The cursor at every chunk's start; empty where the rule has none.
+    var cursors: [UInt16] = []
+    /// Where items do not keep index order, those of every lane in order along the axis.
+    var laneLists: LaneLists?
+    /// Chunks have 2 to the power of this many items.
+    let chunkShift: Int
+
+    init(sections: Range<Int>, items: Range<Int>, lanes: Lanes, rules: PlacementRules, itemGap: Double) {
+        self.sections = sections
+        self.items = items
+        tail = LaneWalk(lanes: lanes, rules: rules, itemGap: itemGap)
+        chunkStarts = RunningTotals(width: 2 * lanes.count)
+        // A chunk of 128 keeps the totals small beside the items; many lanes take longer chunks for the same.
+        var shift = 7
+        while 1 << shift < 16 * lanes.count { shift += 1 }
+        chunkShift = shift
+        laneLists = rules.keepsIndexOrder ? nil : LaneLists(count: lanes.count)
+        if rules.followsCursor { cursors = [UInt16(tail.cursor)] }
+    }
+
+    var lanes: Lanes { tail.lanes }
+    var rules: PlacementRules { tail.rules }
+    var itemGap: Double { tail.itemGap }
+    var keepsIndexOrder: Bool { laneLists == nil }
+
+    /// The size of the whole flow along the axis.
+    var extent: Double { leading + itemsExtent + trailing }
+
+    /// From the start of the first item to the end of the last, along.
+    var itemsExtent: Double {
+        guard placedCount > 0 else { return 0 }
+        var furthest = 0.0
+        for lane in 0..<lanes.count { furthest = max(furthest, laneEnd(lane)) }
+        return max(0, furthest - itemGap)
+    }
+
+    /// Where a lane ends, with the gap that follows its last item, behind the start of the items.
+    func laneEnd(_ lane: Int) -> Double {
+        keepsIndexOrder
+            ? chunkStarts.total(chunkStarts.count - 1, lane) + (tail.ends[lane] - tail.starts[lane])
+            : tail.base + tail.ends[lane]
+    }
+
+    /// Where an item starts, behind the start of the flow's items. `item` counts from the flow's first.
+    @inline(__always)
+    func top(_ item: Int, in store: ItemStore) -> Double {
+        let row = items.lowerBound + item
+        guard keepsIndexOrder else { return store.tops[row] }
+        return chunkStarts.total(item >> chunkShift, Int(store.lanes[row])) + store.tops[row]
+    }
+
+    /// The lanes that an item covers.
+    @inline(__always)
+    func span(_ item: Int, in store: ItemStore) -> Int {
+        min(Int(store.spans[items.lowerBound + item]), lanes.count)
+    }
+
+    @inline(__always)
+    func extent(_ item: Int, in store: ItemStore) -> Double {
+        let size = store.sizes[items.lowerBound + item]
+        return size >= 0
+            ? size : ItemColumns.extent(size, breadth: lanes.breadth(spanning: span(item, in: store)))
+    }
+
+    /// The bytes that the flow takes apart from its items.
+    var storedBytes: Int {
+        MemoryLayout<Flow>.stride + 3 * lanes.count * MemoryLayout<Double>.stride + chunkStarts.storedBytes
+            + cursors.count * MemoryLayout<UInt16>.stride + (laneLists?.storedBytes ?? 0)
+    }
+}
+
+/// The items that start in each lane, in order along the axis.
+///
+/// Items of one lane never overlap, so whoever knows where an item starts can search a list by halves.
+struct LaneLists: Sendable {
+    private(set) var lists: [[UInt32]]
+
+    init(count: Int) {
+        lists = [[UInt32]](repeating: [], count: count)
+    }
+
+    var storedBytes: Int { lists.reduce(0) { $0 + $1.count * MemoryLayout<UInt32>.stride } }
+
+    /// Adds an item that starts at `top`; most start behind all others.
+    mutating func insert(_ item: Int, lane: Int, top: Double, topOf: (Int) -> Double) {
+        var index = lists[lane].count
+        if index > 0 && topOf(Int(lists[lane][index - 1])) > top {
+            index = firstIndex(lane) { topOf($0) > top }
+        }
+        lists[lane].insert(UInt32(truncatingIfNeeded: item), at: index)
+    }
+
+    /// The first place in a lane's list whose item meets a condition that all later ones meet too.
+    func firstIndex(_ lane: Int, where holds: (Int) -> Bool) -> Int {
+        let list = lists[lane]
+        var (low, high) = (0, list.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(Int(list[middle])) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,65 @@
+/// How many lanes a section has. Widths are across the scroll axis, in points.
+public enum LaneCount: Hashable, Sendable {
+    /// This many; less than 1 counts as 1.
+    case fixed(Int)
+    /// As many as fit without a lane narrower than this, and at least one.
+    case minimumWidth(Double)
+    /// As few as there can be without a lane wider than this.
+    case maximumWidth(Double)
+}
+
+/// A header or a footer of a section: a strip over the section's whole width.
+public struct Supplementary: Hashable, Sendable {
+    /// The size along the scroll axis, in points.
+    public var extent: Double
+    /// The space around the strip, outside the section's own insets. Default: none.
+    public var insets: LayoutInsets
+    /// Whether it stays at the edge of the viewport while its section is visible. Default: no.
+    public var isSticky: Bool
+
+    public init(extent: Double, insets: LayoutInsets = .zero, isSticky: Bool = false) {
+        self.extent = extent
+        self.insets = insets
+        self.isSticky = isSticky
+    }
+}
+
+/// How one section is laid out. Along the scroll axis a section is made of: header inset, header, header inset,
+/// section inset, items, section inset, footer inset, footer, footer inset.
+public struct SectionOptions: Hashable, Sendable {
+    /// Default: 2.
+    public var lanes: LaneCount = .fixed(2)
+    /// The space between two lanes, in points. Default: 10. Negative counts as 0.
+    public var laneGap = 10.0
+    /// The space between two items of one lane, in points. Default: 10. Negative counts as 0.
+    public var itemGap = 10.0
+    /// The space around the items, inside header and footer. Default: none.
+    public var insets = LayoutInsets.zero
+    /// Default: the shortest lane.
+    public var placement = Placement.shortestLane
+    /// Default: the leading lane first.
+    public var laneOrder = LaneOrder.forward
+    /// Default: sparse.
+    public var packing = Packing.sparse
+    /// Default: the lanes where it starts first.
+    public var widePlacement = WidePlacement.lowest
+    /// How many of a wide item's neighbours may change places, so that the item sits flush under the lanes that
+    /// it spans. Default: 0, strict index order. Above ``largestReorderLimit`` counts as that.
+    public var reorderLimit = 0
+    /// Default: none.
+    public var header: Supplementary?
+    /// Default: none.
+    public var footer: Supplementary?
+    /// The insets of an element behind the section's items, measured from the outer edge of ``insets``.
+    /// Default: nil, no such element.
+    public var background: LayoutInsets?
+    /// Whether the items carry on in the lanes of the section before, as if the two were one. It takes effect
+    /// where the two have the same lanes, gaps and placement, this one has no header and the one before no footer;
+    /// insets between the two are left out. Default: no.
+    public var continuesLanes = false
+
+    /// The most neighbours that ``reorderLimit`` lets change places.
+    public static let largestReorderLimit = 8
+
+    public init() {}
+}

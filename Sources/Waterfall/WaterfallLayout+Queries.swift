@@ -1,0 +1,67 @@
+extension WaterfallLayout {
+    /// Appends to `found` every element whose frame intersects a rectangle of content coordinates, in reading order
+    /// (see ``LayoutElement/<(_:_:)``). It is just what a scan of all frames finds.
+    ///
+    /// With `pinnedTo`, sticky headers and footers are where they are while that rectangle is visible. The array is
+    /// the caller's, so that one that is used again needs no memory. O(log sections + lanes · log items + hits).
+    public func appendElements(
+        in rect: LayoutRect, pinnedTo visible: LayoutRect? = nil, to found: inout [PlacedElement]
+    ) {
+        guard rect.x.isFinite, rect.y.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
+        let projection = projection
+        var (start, end) = projection.along(rect)
+        start -= projection.slack
+        end += projection.slack
+        var index = flowStarts.last(below: start, 0) ?? 0
+        while index < flows.count && flowStarts.total(index, 0) <= end {
+            appendElements(ofFlow: index, from: start, to: end, in: rect, pinnedTo: visible, projection, &found)
+            index += 1
+        }
+    }
+
+    /// The elements whose frames intersect a rectangle of content coordinates, in reading order.
+    public func elements(in rect: LayoutRect, pinnedTo visible: LayoutRect? = nil) -> [PlacedElement] {
+        var found: [PlacedElement] = []
+        appendElements(in: rect, pinnedTo: visible, to: &found)
+        return found
+    }
+
+    private func appendElements(
+        ofFlow index: Int, from start: Double, to end: Double, in rect: LayoutRect, pinnedTo visible: LayoutRect?,
+        _ projection: Projection, _ found: inout [PlacedElement]
+    ) {
+        let flow = flows[index]
+        appendElement(.background(section: flow.sections.lowerBound), in: rect, pinnedTo: nil, &found)
+        appendElement(.header(section: flow.sections.lowerBound), in: rect, pinnedTo: visible, &found)
+        let origin = flowStarts.total(index, 0) + flow.leading
+        flow.forEachItem(from: start - origin, to: end - origin, in: store) { item, top, extent in
+            let frame = frame(item: item, flow: flow, top: origin + top, extent: extent, projection)
+            if frame.intersects(rect) {
+                found.append(PlacedElement(element: LayoutElement(.item, path(item, in: flow)), frame: frame))
+            }
+        }
+        appendElement(.footer(section: flow.sections.upperBound - 1), in: rect, pinnedTo: visible, &found)
+    }
+
+    private func appendElement(
+        _ element: LayoutElement, in rect: LayoutRect, pinnedTo visible: LayoutRect?, _ found: inout [PlacedElement]
+    ) {
+        if let frame = frame(of: element, pinnedTo: visible), frame.intersects(rect) {
+            found.append(PlacedElement(element: element, frame: frame))
+        }
+    }
+
+    /// The path of an item that is counted from its flow's first.
+    func path(_ item: Int, in flow: Flow) -> ItemPath {
+        if flow.sections.count == 1 { return ItemPath(section: flow.sections.lowerBound, item: item) }
+        let row = flow.items.lowerBound + item
+        let section = section(ofRow: row)
+        return ItemPath(section: section, item: row - sections[section].items.lowerBound)
+    }
+
+    /// The item at a point of content coordinates, or nil where there is none. O(lanes · log items).
+    public func item(at point: LayoutPoint) -> ItemPath? {
+        elements(in: LayoutRect(x: point.x, y: point.y, width: 0, height: 0))
+            .first { $0.element.kind == .item && $0.frame.contains(point) }?.element.path
+    }
+}

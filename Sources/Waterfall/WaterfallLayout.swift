@@ -1,0 +1,154 @@
+/// A waterfall: items in, frames out.
+///
+/// Items have the width of a lane and a size of their own along the scroll axis, and fall one after another into the
+/// lane that ``Placement`` picks. A layout is a value: it knows no view, takes no callbacks, and can be copied, compared
+/// with what it was, and sent to another thread.
+///
+/// Frames depend on the options, the container's size across and the items' sizes alone: appending never moves what
+/// is there. They are in points, in content coordinates (see ``LayoutPoint``).
+///
+/// Nothing here traps: an index that is out of range gives nil or changes nothing, and a size that cannot be laid out
+/// counts as 0.
+public struct WaterfallLayout: Sendable {
+    /// What holds for the whole waterfall; see ``setOptions(_:)``.
+    public internal(set) var options: WaterfallOptions
+    /// The container's size across the scroll axis, in points; see ``setAcross(_:)``.
+    public internal(set) var across: Double
+
+    var store = ItemStore()
+    var sections: [Section] = []
+    /// The lanes, in order; sections that carry on in the lanes of another share them.
+    var flows: [Flow] = []
+    /// Where each flow starts along the axis, and behind the last where the content ends.
+    var flowStarts = RunningTotals(width: 1)
+
+    struct Section: Sendable {
+        /// Nil for a section that has the options of all.
+        var options: SectionOptions?
+        /// The items in the store.
+        var items: Range<Int>
+        /// The flow that holds the items.
+        var flow = 0
+    }
+
+    /// An empty layout for a container of `across` points at right angles to the scroll axis.
+    public init(options: WaterfallOptions = WaterfallOptions(), across: Double = 0) {
+        self.options = options
+        self.across = across.asExtent
+    }
+
+    /// A layout of one section.
+    public init(options: WaterfallOptions = WaterfallOptions(), across: Double, items: some Sequence<ItemSize>) {
+        self.init(options: options, across: across)
+        appendSection(items)
+    }
+
+    public var sectionCount: Int { sections.count }
+
+    /// The number of items of all sections.
+    public var itemCount: Int { store.count }
+
+    /// The number of items of a section; 0 where there is no such section.
+    public func itemCount(inSection section: Int) -> Int {
+        sections.indices.contains(section) ? sections[section].items.count : 0
+    }
+
+    /// The options of a section, its own or those of all; nil where there is no such section.
+    public func options(ofSection section: Int) -> SectionOptions? {
+        sections.indices.contains(section) ? sections[section].options ?? options.section : nil
+    }
+
+    /// The bytes that the layout holds for its items and sections.
+    public var storedBytes: Int {
+        store.storedBytes + flows.reduce(0) { $0 + $1.storedBytes } + flowStarts.storedBytes
+            + sections.count * MemoryLayout<Section>.stride
+    }
+
+    /// The section of an item by its number among all items.
+    func section(ofRow row: Int) -> Int {
+        var (low, high) = (0, sections.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sections[middle].items.upperBound <= row { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The item's number among all items, or nil where there is no such item.
+    func row(_ path: ItemPath) -> Int? {
+        guard sections.indices.contains(path.section) else { return nil }
+        let items = sections[path.section].items
+        return path.item >= 0 && path.item < items.count ? items.lowerBound + path.item : nil
+    }
+}
+
+// MARK: - From sections to flows
+
+extension WaterfallLayout {
+    /// Makes the flows again from a section on, and places their items. Sections before it keep their flows.
+    mutating func makeFlows(from section: Int, keepingLanes: Bool) {
+        var first = min(max(0, section), sections.count)
+        while first > 0 && first < sections.count && continuesLanes(first) { first -= 1 }
+        let kept = first < sections.count ? min(flows.count, first == 0 ? 0 : sections[first - 1].flow + 1) : flows.count
+        flows.removeLast(flows.count - kept)
+        flowStarts.truncate(to: kept + 1)
+        while first < sections.count {
+            var end = first + 1
+            while end < sections.count && continuesLanes(end) { end += 1 }
+            appendFlow(first..<end, keepingLanes: keepingLanes)
+            first = end
+        }
+    }
+
+    private mutating func appendFlow(_ range: Range<Int>, keepingLanes: Bool) {
+        let (first, last) = (range.lowerBound, range.upperBound - 1)
+        var flow = makeFlow(range)
+        for section in range { sections[section].flow = flows.count }
+        let items = sections[first].items.lowerBound..<sections[last].items.upperBound
+        flow.items = items
+        flow.placeNew(in: &store, keepingLanes: keepingLanes)
+        flows.append(flow)
+        var extent = flow.extent
+        flowStarts.append(&extent)
+    }
+
+    private func makeFlow(_ range: Range<Int>) -> Flow {
+        let first = sections[range.lowerBound].options ?? options.section
+        let last = sections[range.upperBound - 1].options ?? options.section
+        var flow = Flow(
+            sections: range, items: 0..<0, lanes: lanes(first), rules: PlacementRules(first),
+            itemGap: first.itemGap.asExtent)
+        let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
+        flow.leading = stripExtent(first.header) + before.start
+        flow.trailing = after.end + stripExtent(last.footer)
+        return flow
+    }
+
+    private func lanes(_ section: SectionOptions) -> Lanes {
+        let insets = AxisInsets(section.insets, options)
+        return Lanes(
+            section.lanes, gap: section.laneGap, start: insets.acrossStart, end: insets.acrossEnd, container: across)
+    }
+
+    /// The size of a header or footer along the axis, with its insets.
+    func stripExtent(_ strip: Supplementary?) -> Double {
+        guard let strip else { return 0 }
+        let insets = AxisInsets(strip.insets, options)
+        return max(0, insets.start + strip.extent.asExtent + insets.end)
+    }
+
+    private func continuesLanes(_ section: Int) -> Bool {
+        let own = sections[section].options ?? options.section
+        guard own.continuesLanes, own.header == nil, section > 0 else { return false }
+        let before = sections[section - 1].options ?? options.section
+        return before.footer == nil && lanes(before) == lanes(own) && PlacementRules(before) == PlacementRules(own)
+            && before.itemGap == own.itemGap
+    }
+
+    /// After the items of a flow have been placed again: shifts the flows behind it.
+    mutating func shiftFlows(behind flow: Int) {
+        let old = flowStarts.total(flow + 1, 0) - flowStarts.total(flow, 0)
+        var change = flows[flow].extent - old
+        if change != 0 { flowStarts.add(&change, from: flow + 1) }
+    }
+}
