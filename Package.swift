@@ -10,7 +10,8 @@ let package = Package(
         .library(name: "WaterfallImages", targets: ["WaterfallImages"]),
     ],
     targets: [
-        .target(name: "Waterfall"),
+        // It imports nothing, not even the C library, and so has to be told where `floor` is.
+        .target(name: "Waterfall", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "WaterfallHost", dependencies: ["Waterfall"]),
         .target(name: "WaterfallImages"),
         .testTarget(name: "WaterfallTests", dependencies: ["Waterfall"]),

@@ -38,10 +38,11 @@ struct Projection {
         self.along = Self.snap(along, scale)
     }
 
-    /// Rounds to the nearest device pixel, and half a pixel toward the end.
+    /// Rounds to the nearest device pixel, and half a pixel toward the end. What lies a hair before the half counts as
+    /// the half, so that the last bit of a sum decides nothing.
     @inline(__always)
     static func snap(_ value: Double, _ scale: Double) -> Double {
-        scale > 0 ? (value * scale + 0.5).rounded(.down) / scale : value
+        scale > 0 ? (value * scale + 0.5 + PlacementRules.tie).rounded(.down) / scale : value
     }
 
     /// By how much snapping moves an edge at most, and rounding errors with it.

@@ -1,0 +1,81 @@
+import Waterfall
+
+/// A small seeded generator (SplitMix64), so that a failing case can be run again.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+    mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
+    mutating func pick<Element>(_ choices: [Element]) -> Element { choices[int(0...choices.count - 1)] }
+}
+
+extension SeededGenerator {
+    mutating func measure() -> Double {
+        switch int(0...9) {
+        case 0: return 0
+        case 1: return pick([.nan, .infinity, -.infinity, -5, 1e300])
+        case 2...5: return Double(int(0...400))
+        default: return Double(int(0...4000)) / 7
+        }
+    }
+
+    mutating func itemSize(lanes: Int) -> ItemSize {
+        // Bad sizes are rare, or nothing good would be left to look at.
+        var value = measure()
+        if !(value >= 0 && value < 1e4) && chance(80) { value = 50 }
+        let span = chance(80) ? 1 : pick([0, -1, 2, 3, lanes, lanes + 3, ItemSize.allLanes])
+        let lane = chance(90) ? nil : int(-1...lanes + 1)
+        switch int(0...3) {
+        case 0: return .aspect(width: Double(int(1...9)), height: Double(int(0...9)), span: span, lane: lane)
+        case 1: return .estimate(value, span: span, lane: lane)
+        default: return .extent(value, span: span, lane: lane)
+        }
+    }
+
+    mutating func insets() -> LayoutInsets {
+        chance(50)
+            ? .zero
+            : LayoutInsets(
+                top: Double(int(0...30)), leading: Double(int(0...30)), bottom: Double(int(0...30)),
+                trailing: Double(int(0...30)))
+    }
+
+    mutating func sectionOptions(ordered: Bool = false) -> SectionOptions {
+        var options = SectionOptions()
+        options.lanes = pick([
+            .fixed(int(0...7)), .fixed(3), .minimumWidth(Double(int(30...200))), .maximumWidth(Double(int(60...300))),
+        ])
+        options.laneGap = Double(int(0...12))
+        options.itemGap = pick([0, 0, 10, Double(int(0...25)) / 2])
+        options.insets = insets()
+        options.placement = pick([.shortestLane, .roundRobin, .gridLanes(tolerance: Double(int(0...40)))])
+        options.laneOrder = pick([.forward, .forward, .reverse])
+        options.widePlacement = pick([.lowest, .lowest, .leastWaste])
+        if !ordered && chance(25) { options.packing = .dense }
+        if chance(30) { options.header = Supplementary(extent: Double(int(0...60)), insets: insets(), isSticky: chance(50)) }
+        if chance(30) { options.footer = Supplementary(extent: Double(int(0...60)), insets: insets(), isSticky: chance(50)) }
+        options.continuesLanes = chance(20)
+        return options
+    }
+
+    mutating func options(ordered: Bool = false) -> WaterfallOptions {
+        var options = WaterfallOptions()
+        options.axis = pick([.vertical, .vertical, .horizontal])
+        options.direction = pick([.leftToRight, .leftToRight, .rightToLeft])
+        options.isReversed = chance(20)
+        options.scale = pick([0, 1, 2, 3, 1.25])
+        options.minimumContentExtent = pick([0, 0, 480])
+        options.section = sectionOptions(ordered: ordered)
+        return options
+    }
+}
