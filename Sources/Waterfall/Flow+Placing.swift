@@ -86,19 +86,9 @@ extension Flow {
     func walk(atChunk chunk: Int) -> LaneWalk {
         var walk = LaneWalk(lanes: lanes, rules: rules, itemGap: itemGap)
         if rules.followsCursor { walk.cursor = Int(cursors[chunk]) }
-        for lane in 0..<lanes.count { walk.ends[lane] = chunkStarts.total(chunk, lane) }
+        for lane in 0..<lanes.count { walk[end: lane] = chunkStarts.total(chunk, lane) }
         walk.startChunk()
         return walk
-    }
-}
-
-extension LaneWalk {
-    /// By how much each lane has grown in this chunk, and by how many items.
-    func writeIncrements(to numbers: UnsafeMutablePointer<Double>) {
-        for lane in 0..<lanes.count {
-            numbers[lane] = ends[lane] - starts[lane]
-            numbers[lanes.count + lane] = counts[lane]
-        }
     }
 }
 
@@ -179,10 +169,7 @@ private struct Replacing {
         if reachedEnd {
             flow.tail = walk
         } else {
-            for lane in 0..<flow.lanes.count {
-                flow.tail.starts[lane] += shift[lane] - shift[0]
-                flow.tail.ends[lane] += shift[lane] - shift[0]
-            }
+            for lane in 0..<flow.lanes.count { flow.tail.shift(lane, by: shift[lane] - shift[0]) }
         }
     }
 

@@ -21,17 +21,30 @@ extension Flow {
                 }
                 while let chunk = chunks.min(), chunk != .max {
                     for lane in 0..<lanes.count { laneStarts[lane] = chunkStarts.total(chunk, lane) }
-                    let first = chunk << chunkShift
-                    for item in first..<min(placedCount, first + 1 << chunkShift) {
-                        let row = items.lowerBound + item
-                        let top = laneStarts[Int(store.lanes[row])] + store.tops[row]
-                        guard top <= end else { continue }
-                        let extent = extent(item, in: store)
-                        if top + extent >= start { body(item, top, extent) }
-                    }
+                    scan(chunk, from: start, to: end, laneStarts, in: store, body)
                     for lane in 0..<lanes.count where chunks[lane] == chunk {
                         chunks[lane] = settle(chunk + 1, lane, before: end)
                     }
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func scan(
+        _ chunk: Int, from start: Double, to end: Double, _ laneStarts: UnsafeMutableBufferPointer<Double>,
+        in store: ItemStore, _ body: (_ item: Int, _ top: Double, _ extent: Double) -> Void
+    ) {
+        let first = chunk << chunkShift
+        let last = min(placedCount, first + 1 << chunkShift)
+        store.tops.withUnsafeBufferPointer { tops in
+            store.lanes.withUnsafeBufferPointer { lanes in
+                for item in first..<last {
+                    let row = items.lowerBound + item
+                    let top = laneStarts[Int(lanes[row])] + tops[row]
+                    guard top <= end else { continue }
+                    let extent = extent(item, in: store)
+                    if top + extent >= start { body(item, top, extent) }
                 }
             }
         }

@@ -12,6 +12,8 @@ struct Flow: Sendable {
     var leading = 0.0
     /// From the items' end to the flow's end, along: insets and footer.
     var trailing = 0.0
+    /// Whether there is a header, a footer or a background.
+    var hasStrips = false
     /// How many of the items cover more than one lane.
     var wideCount = 0
 
@@ -60,8 +62,8 @@ struct Flow: Sendable {
     /// Where a lane ends, with the gap that follows its last item, behind the start of the items.
     func laneEnd(_ lane: Int) -> Double {
         keepsIndexOrder
-            ? chunkStarts.total(chunkStarts.count - 1, lane) + (tail.ends[lane] - tail.starts[lane])
-            : tail.base + tail.ends[lane]
+            ? chunkStarts.total(chunkStarts.count - 1, lane) + tail.growth(lane)
+            : tail.base + tail[end: lane]
     }
 
     /// Where an item starts, behind the start of the flow's items. `item` counts from the flow's first.

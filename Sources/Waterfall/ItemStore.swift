@@ -28,7 +28,10 @@ struct ItemStore: Sendable {
             + spans.storedBytes + pins.storedBytes + guesses.storedBytes
     }
 
-    mutating func reserve(_ capacity: Int) {
+    /// Makes room for this many more; growth by doubling is kept, so that many small appends stay cheap.
+    mutating func reserve(_ more: Int) {
+        guard count + more > sizes.capacity else { return }
+        let capacity = max(count + more, min(2 * sizes.capacity, count + count / 2))
         sizes.reserveCapacity(capacity)
         tops.reserveCapacity(capacity)
         lanes.reserveCapacity(capacity)
@@ -42,13 +45,6 @@ struct ItemStore: Sendable {
         sizes.append(row.size)
         tops.append(0)
         lanes.append(Self.unplaced)
-    }
-
-    /// Appends unplaced items; the way to bring in many at once.
-    mutating func append(contentsOf new: some Sequence<ItemSize>, axis: WaterfallOptions.Axis) {
-        let capacity = count + new.underestimatedCount
-        if capacity > sizes.capacity { reserve(max(capacity, sizes.capacity * 2)) }
-        for size in new { append(size, axis: axis) }
     }
 
     mutating func insert(_ other: ItemStore, at index: Int) {

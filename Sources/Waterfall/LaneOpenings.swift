@@ -53,13 +53,14 @@ extension LaneWalk {
     ///
     /// Source: the draft's dense packing,
     /// [CSS Grid Layout Module Level 3](https://drafts.csswg.org/css-grid-3/#grid-lanes-pack).
+    @inline(never)
     mutating func takeHole(
-        given: Int?, line: Int, top: Double, span: Int, need: Double
+        given: Int?, line: Int, top: Double, span: Int, need: Double, _ vectors: LaneVectors
     ) -> (line: Int, top: Double)? {
         let normal = base + top
         var candidates: [(line: Int, top: Double)] = []
         for start in given.map({ $0...$0 }) ?? 0...lanes.count - span {
-            guard let hole = firstHole(start, span, need: need, before: normal) else { continue }
+            guard let hole = firstHole(start, span, need: need, before: normal, vectors) else { continue }
             let isBetter = hole < normal - LaneOpenings.noise
             let isEarlierLane = hole < normal + LaneOpenings.noise && start < line
             if isBetter || isEarlierLane { candidates.append((start, hole)) }
@@ -67,18 +68,20 @@ extension LaneWalk {
         guard let least = candidates.map(\.top).min(),
             let chosen = candidates.first(where: { $0.top <= least + rules.reach })
         else { return nil }
-        for lane in chosen.line..<chosen.line + span { take(lane, from: chosen.top, to: chosen.top + need) }
+        for lane in chosen.line..<chosen.line + span { take(lane, from: chosen.top, to: chosen.top + need, vectors) }
         return chosen
     }
 
     /// The first place that all lanes under an item have free and that is a hole in at least one of them.
-    private func firstHole(_ line: Int, _ span: Int, need: Double, before normal: Double) -> Double? {
+    private func firstHole(
+        _ line: Int, _ span: Int, need: Double, before normal: Double, _ vectors: LaneVectors
+    ) -> Double? {
         var position = -Double.infinity
         while position <= normal + LaneOpenings.noise {
             var furthest = position
             var usesHole = false
             for lane in line..<line + span {
-                let fit = openings[lane].firstFit(from: position, need: need, openEnd: base + ends[lane])
+                let fit = openings[lane].firstFit(from: position, need: need, openEnd: base + vectors.ends[lane])
                 furthest = max(furthest, fit.start)
                 usesHole = usesHole || fit.isHole
             }
@@ -89,8 +92,8 @@ extension LaneWalk {
         return nil
     }
 
-    private mutating func take(_ lane: Int, from start: Double, to end: Double) {
-        let openEnd = base + ends[lane]
+    private mutating func take(_ lane: Int, from start: Double, to end: Double, _ vectors: LaneVectors) {
+        let openEnd = base + vectors.ends[lane]
         guard start >= openEnd - LaneOpenings.noise else {
             openings[lane].take(from: start, to: end, keeping: itemGap)
             return
@@ -98,6 +101,6 @@ extension LaneWalk {
         if start > openEnd + LaneOpenings.noise {
             openings[lane].append(from: openEnd, to: start, keeping: itemGap)
         }
-        ends[lane] = end - base
+        vectors.ends[lane] = end - base
     }
 }

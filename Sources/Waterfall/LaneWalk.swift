@@ -6,15 +6,12 @@ struct LaneWalk: Sendable {
     let lanes: Lanes
     let rules: PlacementRules
     let itemGap: Double
-    /// Where each lane ends, with the gap that follows.
-    var ends: [Double]
-    /// Where each lane ended at the start of the chunk.
-    var starts: [Double]
-    /// How many items of the chunk start in each lane.
-    var counts: [Double]
+    /// Three numbers a lane, kind by kind: where it ends with the gap that follows, where it ended at the start of the
+    /// chunk, and how many items of the chunk start in it. One array, since there are many flows of few items.
+    private var numbers: [Double]
     /// The line at which the next search starts; see ``Placement/gridLanes(tolerance:)``.
     var cursor: Int
-    /// What has been taken off `ends` in all; used where tops are not relative to chunks.
+    /// What has been taken off the ends in all; used where tops are not relative to chunks.
     var base = 0.0
     /// The holes above wide items; empty unless packing is dense.
     var openings: [LaneOpenings]
@@ -23,124 +20,206 @@ struct LaneWalk: Sendable {
         self.lanes = lanes
         self.rules = rules
         self.itemGap = itemGap
-        ends = [Double](repeating: 0, count: lanes.count)
-        starts = ends
-        counts = ends
+        numbers = [Double](repeating: 0, count: 3 * lanes.count)
         cursor = rules.reverses ? lanes.count : 0
         openings = rules.dense ? [LaneOpenings](repeating: LaneOpenings(), count: lanes.count) : []
+    }
+
+    /// Where a lane ends, with the gap that follows.
+    subscript(end lane: Int) -> Double {
+        get { numbers[lane] }
+        set { numbers[lane] = newValue }
+    }
+
+    /// By how much a lane has grown in this chunk.
+    func growth(_ lane: Int) -> Double { numbers[lane] - numbers[lanes.count + lane] }
+
+    /// Moves a lane's start and end alike.
+    mutating func shift(_ lane: Int, by distance: Double) {
+        numbers[lane] += distance
+        numbers[lanes.count + lane] += distance
+    }
+
+    /// Starts a chunk: from here on ends are relative to the lane that is lowest now.
+    mutating func startChunk() {
+        var lowest = numbers[0]
+        for lane in 1..<max(1, lanes.count) { lowest = min(lowest, numbers[lane]) }
+        base += lowest
+        for lane in 0..<lanes.count {
+            numbers[lane] -= lowest
+            numbers[lanes.count + lane] = numbers[lane]
+            numbers[2 * lanes.count + lane] = 0
+        }
+    }
+
+    /// By how much each lane has grown in this chunk, and by how many items.
+    func writeIncrements(to increments: UnsafeMutablePointer<Double>) {
+        for lane in 0..<lanes.count {
+            increments[lane] = growth(lane)
+            increments[lanes.count + lane] = numbers[2 * lanes.count + lane]
+        }
     }
 
     /// Places the items of a range, all of one chunk. With `keepingLanes`, items that were placed before stay in
     /// their lanes and only move along them.
     mutating func place(_ range: Range<Int>, in items: ItemColumns, keepingLanes: Bool) {
-        let isPlain = items.spans == nil && items.pins == nil && !keepingLanes
-        if isPlain && !rules.followsCursor && !rules.reverses && !rules.dense {
-            placePlain(range, in: items)
-        } else {
-            for item in range { place(item, in: items, keepingLanes: keepingLanes) }
+        // The numbers leave the struct while pointers to them are around.
+        var numbers = numbers
+        self.numbers = []
+        numbers.withUnsafeMutableBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            let vectors = LaneVectors(ends: base, count: lanes.count)
+            let isPlain = items.spans == nil && items.pins == nil && !rules.dense
+            if isPlain && !keepingLanes && !rules.followsCursor && !rules.reverses {
+                placePlain(range, in: items, vectors)
+            } else {
+                for item in range { place(item, in: items, vectors, keepingLanes: keepingLanes) }
+            }
         }
+        self.numbers = numbers
     }
 
     /// The usual case, without the branches: every item covers one lane and goes to the shortest.
-    private mutating func placePlain(_ range: Range<Int>, in items: ItemColumns) {
-        let (count, breadth, gap, reach) = (lanes.count, lanes.breadth, itemGap, rules.reach)
-        ends.withUnsafeMutableBufferPointer { ends in
-            starts.withUnsafeBufferPointer { starts in
-                counts.withUnsafeMutableBufferPointer { counts in
-                    for item in range {
-                        var lowest = ends[0]
-                        for lane in 1..<max(1, count) { lowest = min(lowest, ends[lane]) }
-                        let limit = lowest + reach
-                        var lane = 0
-                        while ends[lane] > limit { lane += 1 }
-                        let end = ends[lane]
-                        items.tops[item] = end - starts[lane]
-                        items.lanes[item] = UInt16(truncatingIfNeeded: lane)
-                        ends[lane] = end + ItemColumns.extent(items.sizes[item], breadth: breadth) + gap
-                        counts[lane] += 1
-                    }
-                }
-            }
+    private func placePlain(_ range: Range<Int>, in items: ItemColumns, _ vectors: LaneVectors) {
+        let (breadth, gap, reach) = (lanes.breadth, itemGap, rules.reach)
+        for item in range {
+            let limit = vectors.lowestEnd() + reach
+            var lane = 0
+            while vectors.ends[lane] > limit { lane += 1 }
+            let end = vectors.ends[lane]
+            items.tops[item] = end - vectors.starts[lane]
+            items.lanes[item] = UInt16(truncatingIfNeeded: lane)
+            vectors.ends[lane] = end + ItemColumns.extent(items.sizes[item], breadth: breadth) + gap
+            vectors.counts[lane] += 1
         }
     }
 
-    private mutating func place(_ item: Int, in items: ItemColumns, keepingLanes: Bool) {
+    @inline(__always)
+    private mutating func place(_ item: Int, in items: ItemColumns, _ vectors: LaneVectors, keepingLanes: Bool) {
         let span = min(items.spans.map { Int($0[item]) } ?? 1, lanes.count)
         let extent = ItemColumns.extent(items.sizes[item], breadth: lanes.breadth(spanning: span))
-        let kept = keepingLanes && items.lanes[item] != ItemStore.unplaced ? Int(items.lanes[item]) : nil
-        let pinned = items.pins.flatMap { $0[item] == 0 ? nil : Int($0[item]) - 1 }
-        let given = (pinned ?? kept).map { min($0, lanes.count - span) }
-
-        var line = given ?? pick(span: span)
-        var top = end(line, span)
-        if rules.dense, let hole = takeHole(given: given, line: line, top: top, span: span, need: extent + itemGap) {
+        let pin = items.pins.map { Int($0[item]) } ?? 0
+        var given = pin - 1
+        if pin == 0 && keepingLanes && items.lanes[item] != ItemStore.unplaced { given = Int(items.lanes[item]) }
+        var line = given >= 0 ? min(given, lanes.count - span) : pick(span: span, vectors)
+        var top = vectors.end(line, span)
+        if rules.dense,
+            let hole = takeHole(
+                given: given >= 0 ? line : nil, line: line, top: top, span: span, need: extent + itemGap, vectors)
+        {
             (line, top) = (hole.line, hole.top - base)
         } else {
-            occupy(line, span, from: top, to: top + extent + itemGap)
-            if pinned == nil { cursor = rules.reverses ? line : line + span }
+            occupy(line, span, from: top, to: top + extent + itemGap, vectors)
+            if pin == 0 { cursor = rules.reverses ? line : line + span }
         }
-        items.tops[item] = rules.keepsIndexOrder ? top - starts[line] : base + top
+        items.tops[item] = rules.keepsIndexOrder ? top - vectors.starts[line] : base + top
         items.lanes[item] = UInt16(truncatingIfNeeded: line)
-        counts[line] += 1
+        vectors.counts[line] += 1
     }
 
-    /// Where the lanes under an item end: the highest of the ends.
-    func end(_ line: Int, _ span: Int) -> Double {
-        var highest = ends[line]
-        for lane in line + 1..<max(line + 1, line + span) { highest = max(highest, ends[lane]) }
-        return highest
-    }
-
-    private mutating func occupy(_ line: Int, _ span: Int, from top: Double, to end: Double) {
+    @inline(__always)
+    private mutating func occupy(_ line: Int, _ span: Int, from top: Double, to end: Double, _ vectors: LaneVectors) {
         for lane in line..<line + span {
-            if rules.dense && ends[lane] < top {
-                openings[lane].append(from: base + ends[lane], to: base + top, keeping: itemGap)
-            }
-            ends[lane] = end
+            if rules.dense && vectors.ends[lane] < top { open(lane, from: vectors.ends[lane], to: top) }
+            vectors.ends[lane] = end
         }
+    }
+
+    /// Out of line: inlined, it would have every item check that the openings are not shared.
+    @inline(never)
+    private mutating func open(_ lane: Int, from start: Double, to end: Double) {
+        openings[lane].append(from: base + start, to: base + end, keeping: itemGap)
     }
 
     /// The line of an item that is free to go anywhere.
-    func pick(span: Int) -> Int {
+    @inline(__always)
+    private func pick(span: Int, _ vectors: LaneVectors) -> Int {
         let last = lanes.count - span
-        if rules.leastWaste && span > 1 { return leastWasteful(span) }
+        if rules.leastWaste && span > 1 { return vectors.leastWasteful(span) }
         var lowest = Double.infinity
-        for line in 0...last { lowest = min(lowest, end(line, span)) }
+        if span == 1 {
+            lowest = vectors.lowestEnd()
+        } else {
+            for line in 0...last { lowest = min(lowest, vectors.end(line, span)) }
+        }
         let limit = lowest + rules.reach
         if rules.reverses {
-            let first = rules.followsCursor ? cursor - span : last
-            for line in stride(from: min(first, last), through: 0, by: -1) where end(line, span) <= limit {
-                return line
-            }
-            for line in stride(from: last, through: 0, by: -1) where end(line, span) <= limit { return line }
-        } else {
-            let first = rules.followsCursor ? cursor : 0
-            for line in first..<max(first, last + 1) where end(line, span) <= limit { return line }
-            for line in 0...last where end(line, span) <= limit { return line }
+            let first = rules.followsCursor ? min(cursor - span, last) : last
+            return vectors.last(span, from: first, limit) ?? vectors.last(span, from: last, limit) ?? 0
         }
-        return 0
+        return vectors.first(span, from: rules.followsCursor ? cursor : 0, limit)
+            ?? vectors.first(span, from: 0, limit) ?? 0
+    }
+}
+
+/// The lanes' numbers, in reach of the inner loops; see ``LaneWalk``.
+struct LaneVectors {
+    let ends: UnsafeMutablePointer<Double>
+    let starts: UnsafeMutablePointer<Double>
+    let counts: UnsafeMutablePointer<Double>
+    let count: Int
+
+    init(ends: UnsafeMutablePointer<Double>, count: Int) {
+        self.ends = ends
+        starts = ends + count
+        counts = ends + 2 * count
+        self.count = count
     }
 
-    private func leastWasteful(_ span: Int) -> Int {
+    @inline(__always)
+    func lowestEnd() -> Double {
+        var lowest = ends[0]
+        var lane = 1
+        while lane < count {
+            lowest = min(lowest, ends[lane])
+            lane += 1
+        }
+        return lowest
+    }
+
+    /// Where the lanes under an item end: the highest of the ends.
+    @inline(__always)
+    func end(_ line: Int, _ span: Int) -> Double {
+        var highest = ends[line]
+        var lane = line + 1
+        while lane < line + span {
+            highest = max(highest, ends[lane])
+            lane += 1
+        }
+        return highest
+    }
+
+    /// The first line from `line` on where the lanes under an item end at `limit` or before.
+    @inline(__always)
+    func first(_ span: Int, from line: Int, _ limit: Double) -> Int? {
+        var line = line
+        while line + span <= count {
+            if end(line, span) <= limit { return line }
+            line += 1
+        }
+        return nil
+    }
+
+    /// The last line up to `line` where the lanes under an item end at `limit` or before.
+    @inline(__always)
+    func last(_ span: Int, from line: Int, _ limit: Double) -> Int? {
+        var line = line
+        while line >= 0 {
+            if end(line, span) <= limit { return line }
+            line -= 1
+        }
+        return nil
+    }
+
+    /// The line at which an item leaves the least empty space above it.
+    func leastWasteful(_ span: Int) -> Int {
         var (best, least) = (0, Double.infinity)
-        for line in 0...lanes.count - span {
+        for line in 0...count - span {
             let top = end(line, span)
             var waste = 0.0
             for lane in line..<line + span { waste += top - ends[lane] }
             if waste < least - PlacementRules.tie { (best, least) = (line, waste) }
         }
         return best
-    }
-
-    /// Starts a chunk: from here on ends are relative to the lane that is lowest now.
-    mutating func startChunk() {
-        var lowest = ends[0]
-        for lane in 1..<max(1, lanes.count) { lowest = min(lowest, ends[lane]) }
-        base += lowest
-        for lane in 0..<lanes.count {
-            ends[lane] -= lowest
-            starts[lane] = ends[lane]
-            counts[lane] = 0
-        }
     }
 }

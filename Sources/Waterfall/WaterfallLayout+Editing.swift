@@ -1,17 +1,38 @@
 extension WaterfallLayout {
     /// Adds a section behind the last. `options` nil gives it the options of all. O(items · lanes).
+    @inlinable
     public mutating func appendSection(_ items: some Sequence<ItemSize> = [], options section: SectionOptions? = nil) {
-        let first = store.count
-        store.append(contentsOf: items, axis: options.axis)
-        sections.append(Section(options: section, items: first..<store.count))
-        makeFlows(from: sections.count - 1, keepingLanes: options.stickyLanes)
+        reserve(items.underestimatedCount)
+        for item in items { appendUnplaced(item) }
+        placeNewSection(section)
     }
 
     /// Adds items at the end of the last section, which is made if there is none. Nothing that is there moves.
     /// O(new items · lanes), whatever there is.
+    @inlinable
     public mutating func append(_ items: some Sequence<ItemSize>) {
-        guard let last = sections.indices.last else { return appendSection(items) }
-        store.append(contentsOf: items, axis: options.axis)
+        guard sectionCount > 0 else { return appendSection(items) }
+        reserve(items.underestimatedCount)
+        for item in items { appendUnplaced(item) }
+        placeNewItems()
+    }
+
+    @usableFromInline
+    mutating func reserve(_ more: Int) { store.reserve(more) }
+
+    @usableFromInline
+    mutating func appendUnplaced(_ item: ItemSize) { store.append(item, axis: options.axis) }
+
+    @usableFromInline
+    mutating func placeNewSection(_ section: SectionOptions?) {
+        let first = sections.last?.items.upperBound ?? 0
+        sections.append(Section(options: section, items: first..<store.count))
+        makeFlows(from: sections.count - 1, keepingLanes: options.stickyLanes)
+    }
+
+    @usableFromInline
+    mutating func placeNewItems() {
+        let last = sections.count - 1
         sections[last].items = sections[last].items.lowerBound..<store.count
         let flow = sections[last].flow
         flows[flow].items = flows[flow].items.lowerBound..<store.count
@@ -28,7 +49,7 @@ extension WaterfallLayout {
         let row = sections[path.section].items.lowerBound + path.item
         if row == store.count && path.section == sections.count - 1 { return append(items) }
         var new = ItemStore()
-        new.append(contentsOf: items, axis: options.axis)
+        for item in items { new.append(item, axis: options.axis) }
         let flow = forgetPlaces(from: row, inSection: path.section)
         store.insert(new, at: row)
         moveBounds(section: path.section, by: new.count)
@@ -94,7 +115,9 @@ extension WaterfallLayout {
     public mutating func setOptions(_ section: SectionOptions?, ofSection index: Int) {
         guard sections.indices.contains(index) else { return }
         sections[index].options = section
-        makeFlows(from: index, keepingLanes: options.stickyLanes)
+        // The sections that shared lanes with it may have to part.
+        let first = flows[sections[index].flow].sections.lowerBound
+        makeFlows(from: first, keepingLanes: options.stickyLanes)
     }
 
     /// Makes all flows again, and forgets the lanes of items whose section has another number of them now.

@@ -31,8 +31,10 @@ extension WaterfallLayout {
         _ projection: Projection, _ found: inout [PlacedElement]
     ) {
         let flow = flows[index]
-        appendElement(.background(section: flow.sections.lowerBound), in: rect, pinnedTo: nil, &found)
-        appendElement(.header(section: flow.sections.lowerBound), in: rect, pinnedTo: visible, &found)
+        if flow.hasStrips {
+            appendElement(.background(section: flow.sections.lowerBound), in: rect, pinnedTo: nil, &found)
+            appendElement(.header(section: flow.sections.lowerBound), in: rect, pinnedTo: visible, &found)
+        }
         let origin = flowStarts.total(index, 0) + flow.leading
         flow.forEachItem(from: start - origin, to: end - origin, in: store) { item, top, extent in
             let frame = frame(item: item, flow: flow, top: origin + top, extent: extent, projection)
@@ -40,7 +42,9 @@ extension WaterfallLayout {
                 found.append(PlacedElement(element: LayoutElement(.item, path(item, in: flow)), frame: frame))
             }
         }
-        appendElement(.footer(section: flow.sections.upperBound - 1), in: rect, pinnedTo: visible, &found)
+        if flow.hasStrips {
+            appendElement(.footer(section: flow.sections.upperBound - 1), in: rect, pinnedTo: visible, &found)
+        }
     }
 
     private func appendElement(

@@ -121,6 +121,7 @@ extension WaterfallLayout {
         let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
         flow.leading = stripExtent(first.header) + before.start
         flow.trailing = after.end + stripExtent(last.footer)
+        flow.hasStrips = first.header != nil || first.background != nil || last.footer != nil
         return flow
     }
 

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "WaterfallBenchmarks",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "Waterfall", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "WaterfallBenchmarks",
+            dependencies: [
+                .product(name: "Waterfall", package: "Waterfall"),
+                .product(name: "WaterfallHost", package: "Waterfall"),
+            ])
+    ]
+)
