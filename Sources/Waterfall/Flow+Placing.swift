@@ -77,9 +77,16 @@ extension Flow {
         if rules.followsCursor { cursors.removeLast(max(0, cursors.count - chunk - 1)) }
         if !keepsIndexOrder { laneLists = LaneLists(count: lanes.count) }
         placedCount = chunk << chunkShift
+        recountWide(in: store)
+    }
+
+    /// Counts the wide items again, of those that are still placed.
+    mutating func recountWide(in store: ItemStore) {
         wideCount = 0
         guard !store.spans.isEmpty else { return }
-        for row in items.lowerBound..<items.lowerBound + placedCount where store.spans[row] > 1 { wideCount += 1 }
+        for row in items.lowerBound..<items.lowerBound + placedCount where store.spans[row] > 1 {
+            wideCount += 1
+        }
     }
 
     /// The walk at the start of a chunk.
@@ -151,7 +158,9 @@ private struct Replacing {
     private func isInStep(at chunk: Int, with flow: Flow) -> Bool {
         if keepingLanes && flow.wideCount == 0 { return true }
         if flow.rules.followsCursor && flow.cursors[chunk] != UInt16(walk.cursor) { return false }
-        for lane in 1..<max(1, flow.lanes.count) where abs(shift[lane] - shift[0]) > Self.noise { return false }
+        for lane in 1..<max(1, flow.lanes.count) where abs(shift[lane] - shift[0]) > Self.noise {
+            return false
+        }
         return true
     }
 

@@ -22,7 +22,8 @@ extension ItemStore {
     }
 
     private static func withColumns(
-        _ sizes: [Double], _ spans: [UInt16], _ pins: [UInt16], _ tops: inout [Double], _ lanes: inout [UInt16],
+        _ sizes: [Double], _ spans: [UInt16], _ pins: [UInt16], _ tops: inout [Double],
+        _ lanes: inout [UInt16],
         from first: Int, _ body: (ItemColumns) -> Void
     ) {
         sizes.withUnsafeBufferPointer { sizes in

@@ -35,7 +35,10 @@ struct LaneOpenings: Hashable, Sendable {
 
     /// Takes `start` to `end` out of the hole that holds `start`, and keeps what is left above and below.
     mutating func take(from start: Double, to end: Double, keeping least: Double) {
-        guard let index = openings.firstIndex(where: { $0.start <= start && start < max($0.end, $0.start + Self.noise) })
+        guard
+            let index = openings.firstIndex(where: {
+                $0.start <= start && start < max($0.end, $0.start + Self.noise)
+            })
         else { return }
         let hole = openings.remove(at: index)
         if hole.end - end + Self.noise >= max(least, 2 * Self.noise) {
@@ -65,10 +68,12 @@ extension LaneWalk {
             let isEarlierLane = hole < normal + LaneOpenings.noise && start < line
             if isBetter || isEarlierLane { candidates.append((start, hole)) }
         }
-        guard let least = candidates.map(\.top).min(),
+        guard let least = candidates.map({ $0.top }).min(),
             let chosen = candidates.first(where: { $0.top <= least + rules.reach })
         else { return nil }
-        for lane in chosen.line..<chosen.line + span { take(lane, from: chosen.top, to: chosen.top + need, vectors) }
+        for lane in chosen.line..<chosen.line + span {
+            take(lane, from: chosen.top, to: chosen.top + need, vectors)
+        }
         return chosen
     }
 
@@ -81,7 +86,8 @@ extension LaneWalk {
             var furthest = position
             var usesHole = false
             for lane in line..<line + span {
-                let fit = openings[lane].firstFit(from: position, need: need, openEnd: base + vectors.ends[lane])
+                let fit = openings[lane].firstFit(
+                    from: position, need: need, openEnd: base + vectors.ends[lane])
                 furthest = max(furthest, fit.start)
                 usesHole = usesHole || fit.isHole
             }

@@ -95,17 +95,22 @@ struct LaneWalk: Sendable {
     }
 
     @inline(__always)
-    private mutating func place(_ item: Int, in items: ItemColumns, _ vectors: LaneVectors, keepingLanes: Bool) {
+    private mutating func place(
+        _ item: Int, in items: ItemColumns, _ vectors: LaneVectors, keepingLanes: Bool
+    ) {
         let span = min(items.spans.map { Int($0[item]) } ?? 1, lanes.count)
         let extent = ItemColumns.extent(items.sizes[item], breadth: lanes.breadth(spanning: span))
         let pin = items.pins.map { Int($0[item]) } ?? 0
         var given = pin - 1
-        if pin == 0 && keepingLanes && items.lanes[item] != ItemStore.unplaced { given = Int(items.lanes[item]) }
+        if pin == 0 && keepingLanes && items.lanes[item] != ItemStore.unplaced {
+            given = Int(items.lanes[item])
+        }
         var line = given >= 0 ? min(given, lanes.count - span) : pick(span: span, vectors)
         var top = vectors.end(line, span)
         if rules.dense,
             let hole = takeHole(
-                given: given >= 0 ? line : nil, line: line, top: top, span: span, need: extent + itemGap, vectors)
+                given: given >= 0 ? line : nil, line: line, top: top, span: span, need: extent + itemGap,
+                vectors)
         {
             (line, top) = (hole.line, hole.top - base)
         } else {
@@ -118,7 +123,9 @@ struct LaneWalk: Sendable {
     }
 
     @inline(__always)
-    private mutating func occupy(_ line: Int, _ span: Int, from top: Double, to end: Double, _ vectors: LaneVectors) {
+    private mutating func occupy(
+        _ line: Int, _ span: Int, from top: Double, to end: Double, _ vectors: LaneVectors
+    ) {
         for lane in line..<line + span {
             if rules.dense && vectors.ends[lane] < top { open(lane, from: vectors.ends[lane], to: top) }
             vectors.ends[lane] = end

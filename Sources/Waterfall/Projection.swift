@@ -75,6 +75,7 @@ struct Projection {
     }
 
     var contentSize: LayoutSize {
-        axis == .vertical ? LayoutSize(width: across, height: along) : LayoutSize(width: along, height: across)
+        axis == .vertical
+            ? LayoutSize(width: across, height: along) : LayoutSize(width: along, height: across)
     }
 }

@@ -1,7 +1,9 @@
 extension WaterfallLayout {
     /// Adds a section behind the last. `options` nil gives it the options of all. O(items · lanes).
     @inlinable
-    public mutating func appendSection(_ items: some Sequence<ItemSize> = [], options section: SectionOptions? = nil) {
+    public mutating func appendSection(
+        _ items: some Sequence<ItemSize> = [], options section: SectionOptions? = nil
+    ) {
         reserve(items.underestimatedCount)
         for item in items { appendUnplaced(item) }
         placeNewSection(section)

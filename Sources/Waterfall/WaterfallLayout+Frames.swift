@@ -48,8 +48,10 @@ extension WaterfallLayout {
         guard sections.indices.contains(section) else { return nil }
         let flow = flows[sections[section].flow]
         switch element.kind {
-        case .header: return section == flow.sections.lowerBound ? headerFrame(section, pinnedTo: visible) : nil
-        case .footer: return section == flow.sections.upperBound - 1 ? footerFrame(section, pinnedTo: visible) : nil
+        case .header:
+            return section == flow.sections.lowerBound ? headerFrame(section, pinnedTo: visible) : nil
+        case .footer:
+            return section == flow.sections.upperBound - 1 ? footerFrame(section, pinnedTo: visible) : nil
         default: return section == flow.sections.lowerBound ? backgroundFrame(section) : nil
         }
     }
@@ -96,7 +98,8 @@ extension WaterfallLayout {
         let index = sections[section].flow
         let flow = flows[index]
         let insets = AxisInsets(inset, options)
-        let start = flowStarts.total(index, 0) + stripExtent(options(ofSection: section)?.header) + insets.start
+        let start =
+            flowStarts.total(index, 0) + stripExtent(options(ofSection: section)?.header) + insets.start
         let end = flowStarts.total(index, 0) + flow.extent - footerExtent(index) - insets.end
         return projection.frame(
             from: start, to: max(start, end), left: insets.acrossStart,

@@ -14,7 +14,8 @@ extension WaterfallLayout {
         end += projection.slack
         var index = flowStarts.last(below: start, 0) ?? 0
         while index < flows.count && flowStarts.total(index, 0) <= end {
-            appendElements(ofFlow: index, from: start, to: end, in: rect, pinnedTo: visible, projection, &found)
+            appendElements(
+                ofFlow: index, from: start, to: end, in: rect, pinnedTo: visible, projection, &found)
             index += 1
         }
     }
@@ -27,7 +28,8 @@ extension WaterfallLayout {
     }
 
     private func appendElements(
-        ofFlow index: Int, from start: Double, to end: Double, in rect: LayoutRect, pinnedTo visible: LayoutRect?,
+        ofFlow index: Int, from start: Double, to end: Double, in rect: LayoutRect,
+        pinnedTo visible: LayoutRect?,
         _ projection: Projection, _ found: inout [PlacedElement]
     ) {
         let flow = flows[index]
@@ -48,7 +50,8 @@ extension WaterfallLayout {
     }
 
     private func appendElement(
-        _ element: LayoutElement, in rect: LayoutRect, pinnedTo visible: LayoutRect?, _ found: inout [PlacedElement]
+        _ element: LayoutElement, in rect: LayoutRect, pinnedTo visible: LayoutRect?,
+        _ found: inout [PlacedElement]
     ) {
         if let frame = frame(of: element, pinnedTo: visible), frame.intersects(rect) {
             found.append(PlacedElement(element: element, frame: frame))

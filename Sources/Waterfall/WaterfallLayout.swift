@@ -38,7 +38,9 @@ public struct WaterfallLayout: Sendable {
     }
 
     /// A layout of one section.
-    public init(options: WaterfallOptions = WaterfallOptions(), across: Double, items: some Sequence<ItemSize>) {
+    public init(
+        options: WaterfallOptions = WaterfallOptions(), across: Double, items: some Sequence<ItemSize>
+    ) {
         self.init(options: options, across: across)
         appendSection(items)
     }
@@ -62,6 +64,16 @@ public struct WaterfallLayout: Sendable {
     public var storedBytes: Int {
         store.storedBytes + flows.reduce(0) { $0 + $1.storedBytes } + flowStarts.storedBytes
             + sections.count * MemoryLayout<Section>.stride
+    }
+
+    /// An item's number among the items of all sections, or nil where there is no such item. O(1).
+    public func row(of path: ItemPath) -> Int? { row(path) }
+
+    /// The path of an item by its number among all; nil where there is no such item. O(log sections).
+    public func path(ofRow row: Int) -> ItemPath? {
+        guard row >= 0 && row < itemCount else { return nil }
+        let section = section(ofRow: row)
+        return ItemPath(section: section, item: row - sections[section].items.lowerBound)
     }
 
     /// The section of an item by its number among all items.
@@ -89,7 +101,9 @@ extension WaterfallLayout {
     mutating func makeFlows(from section: Int, keepingLanes: Bool) {
         var first = min(max(0, section), sections.count)
         while first > 0 && first < sections.count && continuesLanes(first) { first -= 1 }
-        let kept = first < sections.count ? min(flows.count, first == 0 ? 0 : sections[first - 1].flow + 1) : flows.count
+        let kept =
+            first < sections.count
+            ? min(flows.count, first == 0 ? 0 : sections[first - 1].flow + 1) : flows.count
         flows.removeLast(flows.count - kept)
         flowStarts.truncate(to: kept + 1)
         while first < sections.count {
@@ -100,7 +114,7 @@ extension WaterfallLayout {
         }
     }
 
-    private mutating func appendFlow(_ range: Range<Int>, keepingLanes: Bool) {
+    mutating func appendFlow(_ range: Range<Int>, keepingLanes: Bool) {
         let (first, last) = (range.lowerBound, range.upperBound - 1)
         var flow = makeFlow(range)
         for section in range { sections[section].flow = flows.count }
@@ -128,7 +142,8 @@ extension WaterfallLayout {
     private func lanes(_ section: SectionOptions) -> Lanes {
         let insets = AxisInsets(section.insets, options)
         return Lanes(
-            section.lanes, gap: section.laneGap, start: insets.acrossStart, end: insets.acrossEnd, container: across)
+            section.lanes, gap: section.laneGap, start: insets.acrossStart, end: insets.acrossEnd,
+            container: across)
     }
 
     /// The size of a header or footer along the axis, with its insets.
@@ -138,11 +153,12 @@ extension WaterfallLayout {
         return max(0, insets.start + strip.extent.asExtent + insets.end)
     }
 
-    private func continuesLanes(_ section: Int) -> Bool {
+    func continuesLanes(_ section: Int) -> Bool {
         let own = sections[section].options ?? options.section
         guard own.continuesLanes, own.header == nil, section > 0 else { return false }
         let before = sections[section - 1].options ?? options.section
-        return before.footer == nil && lanes(before) == lanes(own) && PlacementRules(before) == PlacementRules(own)
+        return before.footer == nil && lanes(before) == lanes(own)
+            && PlacementRules(before) == PlacementRules(own)
             && before.itemGap == own.itemGap
     }
 

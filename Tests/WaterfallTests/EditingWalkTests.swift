@@ -17,7 +17,9 @@ nonisolated(unsafe) var lastEdit = ""
         }
     }
 
-    private func edit(_ twin: inout PlainTwin, _ layout: inout WaterfallLayout, _ generator: inout SeededGenerator) {
+    private func edit(
+        _ twin: inout PlainTwin, _ layout: inout WaterfallLayout, _ generator: inout SeededGenerator
+    ) {
         let section = twin.sections.isEmpty ? 0 : generator.int(0...twin.sections.count - 1)
         let count = twin.sections.isEmpty ? 0 : twin.sections[section].items.count
         let op = generator.int(0...9)
@@ -70,7 +72,8 @@ extension PlainTwin {
         for expected in elements() {
             let frame = layout.frame(of: expected.element)
             if frame.map({ isNear($0, expected.frame) }) != true {
-                Issue.record("\(context()): \(expected.element) is at \(frame as Any), expected \(expected.frame)")
+                Issue.record(
+                    "\(context()): \(expected.element) is at \(frame as Any), expected \(expected.frame)")
                 return false
             }
         }

@@ -27,8 +27,11 @@ struct PlainTwin {
                     let strip = PlainInsets(header.insets, options)
                     let extent = clean(header.extent)
                     boxes.append(
-                        (.header(section: index), position + strip.start, position + strip.start + extent, strip.left,
-                            max(strip.left, across - strip.right)))
+                        (
+                            .header(section: index), position + strip.start, position + strip.start + extent,
+                            strip.left,
+                            max(strip.left, across - strip.right)
+                        ))
                     position += max(0, strip.start + extent + strip.end)
                 }
                 position += insets.start
@@ -38,8 +41,10 @@ struct PlainTwin {
             for (item, size) in section.items.enumerated() {
                 let box = lanes.place(size)
                 boxes.append(
-                    (.item(item, section: index), position + box.top, position + box.top + box.extent,
-                        lanes.left(box.line), lanes.left(box.line) + lanes.breadth(box.span)))
+                    (
+                        .item(item, section: index), position + box.top, position + box.top + box.extent,
+                        lanes.left(box.line), lanes.left(box.line) + lanes.breadth(box.span)
+                    ))
             }
             if continued {
                 carried = lanes
@@ -53,7 +58,10 @@ struct PlainTwin {
                 position += max(0, strip.start + extent + strip.end)
                 let start = position - strip.end - extent
                 boxes.append(
-                    (.footer(section: index), start, start + extent, strip.left, max(strip.left, across - strip.right)))
+                    (
+                        .footer(section: index), start, start + extent, strip.left,
+                        max(strip.left, across - strip.right)
+                    ))
             }
         }
         let along = snap(max(position, clean(options.minimumContentExtent)))
@@ -63,14 +71,17 @@ struct PlainTwin {
     }
 
     private func canContinue(_ index: Int) -> Bool {
-        let (own, before) = (sections[index].options ?? options.section, sections[index - 1].options ?? options.section)
+        let (own, before) = (
+            sections[index].options ?? options.section, sections[index - 1].options ?? options.section
+        )
         guard own.continuesLanes, own.header == nil, before.footer == nil else { return false }
         func shape(_ section: SectionOptions) -> [Double] {
             let lanes = PlainLanes(
                 section, across: across, insets: PlainInsets(section.insets, options), axis: options.axis)
             return [Double(lanes.count), lanes.breadth(1), lanes.left(0), section.laneGap, section.itemGap]
         }
-        return shape(own) == shape(before) && own.placement == before.placement && own.laneOrder == before.laneOrder
+        return shape(own) == shape(before) && own.placement == before.placement
+            && own.laneOrder == before.laneOrder
             && own.packing == before.packing && own.widePlacement == before.widePlacement
             && own.reorderLimit == before.reorderLimit
     }
@@ -79,13 +90,17 @@ struct PlainTwin {
         options.scale > 0 ? (value * options.scale + 0.5001).rounded(.down) / options.scale : value
     }
 
-    private func frame(_ start: Double, _ end: Double, _ left: Double, _ right: Double, _ along: Double) -> LayoutRect {
+    private func frame(_ start: Double, _ end: Double, _ left: Double, _ right: Double, _ along: Double)
+        -> LayoutRect
+    {
         var (start, end, left, right) = (snap(start), snap(end), snap(left), snap(right))
         let isRightToLeft = options.direction == .rightToLeft
         if options.isReversed != (options.axis == .horizontal && isRightToLeft) {
             (start, end) = (along - end, along - start)
         }
-        if options.axis == .vertical && isRightToLeft { (left, right) = (snap(across) - right, snap(across) - left) }
+        if options.axis == .vertical && isRightToLeft {
+            (left, right) = (snap(across) - right, snap(across) - left)
+        }
         return options.axis == .vertical
             ? LayoutRect(x: left, y: start, width: right - left, height: end - start)
             : LayoutRect(x: start, y: left, width: end - start, height: right - left)
@@ -133,11 +148,15 @@ struct PlainLanes {
         case .fixed(let number): count = max(1, number)
         case .minimumWidth(let width):
             var number = 1
-            while width > 0 && (clean(width) + laneGap) * Double(number + 1) - laneGap <= available + 1e-6 { number += 1 }
+            while width > 0 && (clean(width) + laneGap) * Double(number + 1) - laneGap <= available + 1e-6 {
+                number += 1
+            }
             count = number
         case .maximumWidth(let width):
             var number = 1
-            while width > 0 && (available - laneGap * Double(number - 1)) / Double(number) > clean(width) + 1e-6 {
+            while width > 0
+                && (available - laneGap * Double(number - 1)) / Double(number) > clean(width) + 1e-6
+            {
                 number += 1
             }
             count = number
@@ -182,7 +201,9 @@ struct PlainLanes {
     private func pick(_ span: Int) -> Int {
         let starts = (0...count - span).map { line in (line..<line + span).map { run[$0] }.max() ?? 0 }
         if options.widePlacement == .leastWaste && span > 1 {
-            let waste = starts.indices.map { line in (line..<line + span).map { starts[line] - run[$0] }.reduce(0, +) }
+            let waste = starts.indices.map { line in
+                (line..<line + span).map { starts[line] - run[$0] }.reduce(0, +)
+            }
             var best = 0
             for line in waste.indices where waste[line] < waste[best] - 1e-4 { best = line }
             return best
@@ -211,7 +232,9 @@ struct PlainLanes {
             let positions = lanes.flatMap { openings[$0].map(\.lowerBound) + [run[$0]] }
             let fits = positions.filter { position in
                 let inHole = lanes.map { lane in
-                    openings[lane].contains { $0.lowerBound <= position + 1e-6 && position + need <= $0.upperBound + 1e-6 }
+                    openings[lane].contains {
+                        $0.lowerBound <= position + 1e-6 && position + need <= $0.upperBound + 1e-6
+                    }
                 }
                 let atEnd = lanes.map { run[$0] <= position + 1e-6 }
                 return inHole.contains(true) && zip(inHole, atEnd).allSatisfy { $0 || $1 }

@@ -53,7 +53,8 @@ extension SeededGenerator {
     mutating func sectionOptions(ordered: Bool = false) -> SectionOptions {
         var options = SectionOptions()
         options.lanes = pick([
-            .fixed(int(0...7)), .fixed(3), .minimumWidth(Double(int(30...200))), .maximumWidth(Double(int(60...300))),
+            .fixed(int(0...7)), .fixed(3), .minimumWidth(Double(int(30...200))),
+            .maximumWidth(Double(int(60...300))),
         ])
         options.laneGap = Double(int(0...12))
         options.itemGap = pick([0, 0, 10, Double(int(0...25)) / 2])
@@ -62,8 +63,14 @@ extension SeededGenerator {
         options.laneOrder = pick([.forward, .forward, .reverse])
         options.widePlacement = pick([.lowest, .lowest, .leastWaste])
         if !ordered && chance(25) { options.packing = .dense }
-        if chance(30) { options.header = Supplementary(extent: Double(int(0...60)), insets: insets(), isSticky: chance(50)) }
-        if chance(30) { options.footer = Supplementary(extent: Double(int(0...60)), insets: insets(), isSticky: chance(50)) }
+        if chance(30) {
+            options.header = Supplementary(
+                extent: Double(int(0...60)), insets: insets(), isSticky: chance(50))
+        }
+        if chance(30) {
+            options.footer = Supplementary(
+                extent: Double(int(0...60)), insets: insets(), isSticky: chance(50))
+        }
         options.continuesLanes = chance(20)
         return options
     }

@@ -9,7 +9,9 @@ extension PlainTwin {
         return layout
     }
 
-    static func random(_ generator: inout SeededGenerator, ordered: Bool = false, items: Int = 60) -> PlainTwin {
+    static func random(_ generator: inout SeededGenerator, ordered: Bool = false, items: Int = 60)
+        -> PlainTwin
+    {
         var twin = PlainTwin()
         twin.options = generator.options(ordered: ordered)
         twin.across = Double(generator.int(0...1200)) / generator.pick([1, 2, 3])
@@ -40,7 +42,9 @@ func isNear(_ left: LayoutRect, _ right: LayoutRect, _ tolerance: Double = 0.001
                     return
                 }
                 if !isNear(frame, expected.frame) {
-                    Issue.record("seed \(seed): \(expected.element) is at \(frame), expected \(expected.frame)\n\(twin.options)")
+                    Issue.record(
+                        "seed \(seed): \(expected.element) is at \(frame), expected \(expected.frame)\n\(twin.options)"
+                    )
                     return
                 }
             }
@@ -66,7 +70,9 @@ func isNear(_ left: LayoutRect, _ right: LayoutRect, _ tolerance: Double = 0.001
                 let expected = all.filter { $0.frame.intersects(rect) && $0.element.kind != .background }
                 let found = layout.elements(in: rect).filter { $0.element.kind != .background }
                 if found != expected {
-                    Issue.record("seed \(seed), \(rect): found \(found.map(\.element)), expected \(expected.map(\.element))")
+                    Issue.record(
+                        "seed \(seed), \(rect): found \(found.map(\.element)), expected \(expected.map(\.element))"
+                    )
                     return
                 }
             }

@@ -21,7 +21,9 @@ final class SeedWay {
         for column in 0..<columns { columnHeights[column] = 0 }
         for index in heights.indices {
             var shortest = 0
-            for column in 0..<columns where columnHeights[column]! < columnHeights[shortest]! { shortest = column }
+            for column in 0..<columns where columnHeights[column]! < columnHeights[shortest]! {
+                shortest = column
+            }
             let item = Attributes(index: index)
             item.x = Double(shortest) * (cellWidth + gap)
             item.y = columnHeights[shortest]!

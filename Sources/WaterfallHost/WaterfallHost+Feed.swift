@@ -1,0 +1,126 @@
+public import Waterfall
+
+extension WaterfallHost {
+    // MARK: - Refresh
+
+    public func setRefreshEnabled(_ isEnabled: Bool) {
+        refresh.isEnabled = isEnabled
+        view.contentDidChange()
+    }
+
+    /// The content is pulled this far past its start, in points; for views that do not scroll past it themselves.
+    public func pull(_ distance: Double) {
+        let before = refresh.state
+        refresh.pull(distance)
+        if refresh.state != before { view.contentDidChange() }
+    }
+
+    /// The content is let go; far enough pulled, it refreshes.
+    public func releasePull() {
+        if refresh.release() { refreshBegan() } else { view.contentDidChange() }
+    }
+
+    /// Refreshes, as if pulled. Returns whether a refresh begins: not while one runs.
+    @discardableResult
+    public func beginRefreshing() -> Bool {
+        guard refresh.begin() else { return false }
+        refreshBegan()
+        return true
+    }
+
+    private func refreshBegan() {
+        // What a load would bring belongs behind a list that is about to change.
+        loadMore.cancel()
+        view.contentDidChange()
+        view.refreshDidBegin()
+    }
+
+    /// The refresh has ended.
+    public func endRefreshing(success: Bool = true) {
+        guard refresh.isRefreshing else { return }
+        refresh.end(success: success)
+        move(to: viewport)
+        layoutDidChange()
+    }
+
+    /// Where the refresh header lies, in content coordinates: just before the content's start.
+    public var refreshHeaderFrame: LayoutRect {
+        strip(from: -refresh.triggerDistance, extent: refresh.triggerDistance)
+    }
+
+    // MARK: - Load-more
+
+    public func configureLoadMore(isEnabled: Bool, viewportsAhead: Double = 1, fillsFirstScreen: Bool = false)
+    {
+        loadMore.isEnabled = isEnabled
+        loadMore.viewportsAhead = viewportsAhead
+        loadMore.fillsFirstScreen = fillsFirstScreen
+        layoutDidChange()
+    }
+
+    /// Asks for more if the end is near; called by itself after scrolls and changes.
+    func loadMoreIfNeeded() {
+        guard !refresh.isRefreshing else { return }
+        let start = layout.alongRange(of: viewport).lowerBound
+        let content = layout.contentSize
+        let insets = alongInsets
+        let extent = layout.options.axis == .vertical ? content.height : content.width
+        let position = LoadMoreMachine.Position(
+            offset: start + insets.start, viewport: viewportExtent,
+            content: extent + insets.start + insets.end, itemCount: layout.itemCount, motion: motion)
+        if let ticket = loadMore.beginIfNeeded(position) { loadBegan(ticket) }
+    }
+
+    /// Loads more now, whatever the offset: for a footer that is tapped, after a failure too.
+    public func loadMoreNow() {
+        guard !refresh.isRefreshing, let ticket = loadMore.begin() else { return }
+        loadBegan(ticket)
+    }
+
+    private func loadBegan(_ ticket: LoadMoreMachine.Ticket) {
+        view.contentDidChange()
+        view.loadMoreDidBegin(ticket)
+    }
+
+    /// A load has ended; see ``LoadMoreMachine/end(_:_:)``.
+    public func endLoading(_ ticket: LoadMoreMachine.Ticket, _ outcome: LoadMoreMachine.Outcome) {
+        loadMore.end(ticket, outcome)
+        layoutDidChange()
+    }
+
+    /// Whatever load runs has ended.
+    public func endLoading(_ outcome: LoadMoreMachine.Outcome = .loaded) {
+        loadMore.end(outcome)
+        layoutDidChange()
+    }
+
+    /// There is more to load again.
+    public func resetLoadMore() {
+        loadMore.reset()
+        layoutDidChange()
+    }
+
+    /// Whether the footer has a place: while load-more is on and there are items.
+    public var showsFooter: Bool { loadMore.isEnabled && layout.itemCount > 0 }
+
+    var footerExtent: Double { showsFooter ? loadMore.footerExtent : 0 }
+
+    /// Where load-more's footer lies, in content coordinates: just behind the content's end. Nil where it has no place.
+    public var footerFrame: LayoutRect? {
+        guard showsFooter else { return nil }
+        let content = layout.contentSize
+        return strip(
+            from: layout.options.axis == .vertical ? content.height : content.width,
+            extent: loadMore.footerExtent)
+    }
+
+    /// A strip over the content's whole width, counted along the axis from the content's start.
+    private func strip(from start: Double, extent: Double) -> LayoutRect {
+        let content = layout.contentSize
+        let rect =
+            layout.options.axis == .vertical
+            ? LayoutRect(x: 0, y: 0, width: content.width, height: extent)
+            : LayoutRect(x: 0, y: 0, width: extent, height: content.height)
+        return layout.movedAlong(rect, to: start)
+    }
+}

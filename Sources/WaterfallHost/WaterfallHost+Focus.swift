@@ -1,0 +1,63 @@
+public import Waterfall
+
+/// A key that moves the keyboard focus.
+public enum FocusKey: Hashable, Sendable {
+    /// An arrow key: to the neighbour by geometry.
+    case arrow(FocusMove)
+    /// The first item, and the last.
+    case home, end
+    /// The item of the same lane a viewport before, and behind.
+    case pageUp, pageDown
+}
+
+extension WaterfallHost {
+    /// Moves the keyboard focus and scrolls as little as it takes to show it. The first key focuses the first visible
+    /// item. Returns the item that has the focus then, or nil where the key leads nowhere.
+    @discardableResult
+    public func moveFocus(_ key: FocusKey) -> ItemPath? {
+        guard let target = focusTarget(key) else { return nil }
+        focus(target)
+        return target
+    }
+
+    /// Gives an item the keyboard focus, or with nil takes it away.
+    public func focus(_ path: ItemPath?) {
+        focusedItem = path.flatMap { layout.frame($0) == nil ? nil : $0 }
+        if let focusedItem { scrollToItem(focusedItem, at: .nearest) }
+        view.contentDidChange()
+    }
+
+    private func focusTarget(_ key: FocusKey) -> ItemPath? {
+        switch key {
+        case .home: return layout.path(ofRow: 0)
+        case .end: return layout.path(ofRow: layout.itemCount - 1)
+        case .arrow(let move):
+            guard let focusedItem else { return firstVisible }
+            return layout.neighbor(of: focusedItem, toward: move)
+        case .pageUp, .pageDown:
+            guard let focusedItem else { return firstVisible }
+            return page(from: focusedItem, forward: key == .pageDown)
+        }
+    }
+
+    private var firstVisible: ItemPath? {
+        layout.anchor(in: visibleRect)?.path ?? layout.path(ofRow: 0)
+    }
+
+    /// Steps along the lane until a viewport has been passed, or the lane ends.
+    private func page(from path: ItemPath, forward: Bool) -> ItemPath? {
+        guard let start = layout.frame(path).map({ layout.alongRange(of: $0).lowerBound }) else { return nil }
+        let visible = layout.alongRange(of: visibleRect)
+        let reach = (visible.upperBound - visible.lowerBound) * 0.9
+        let isVertical = layout.options.axis == .vertical
+        // Keys go by the screen's directions; whether those agree with the content's depends on its direction.
+        let moves: (FocusMove, FocusMove) = isVertical ? (.down, .up) : (.right, .left)
+        var current = path
+        while let next = layout.neighbor(of: current, toward: forward ? moves.0 : moves.1) {
+            guard let range = layout.frame(next).map({ layout.alongRange(of: $0) }) else { break }
+            if current != path && abs(range.lowerBound - start) > reach { break }
+            current = next
+        }
+        return current == path ? nil : current
+    }
+}

@@ -1,0 +1,123 @@
+public import Waterfall
+
+extension WaterfallHost {
+    /// Shows another layout: every cell goes, and the pool with them. The viewport stays as far from the start as the
+    /// new content allows.
+    public func reload(_ newLayout: WaterfallLayout) {
+        recycler.removeAll(in: view)
+        let start = layout.alongRange(of: viewport).lowerBound
+        let across = layout.across
+        layout = newLayout
+        if viewportExtent > 0 { layout.setAcross(across) }
+        selection.deselectAll()
+        focusedItem = nil
+        motion = .none
+        loadMore.cancel()
+        move(to: layout.movedAlong(viewport, to: start))
+        layoutDidChange()
+    }
+
+    /// Applies a batch; cells whose items are still there stay as they are. See ``BatchUpdate``.
+    ///
+    /// The anchor, the first visible item that is still there, does not move on screen. Throws where the batch
+    /// contradicts itself, and then changes nothing.
+    @discardableResult
+    public func update(_ batch: BatchUpdate, anchor edge: ScrollAnchor.Edge = .start) throws(BatchError)
+        -> UpdateResult
+    {
+        let candidates = anchors(edge)
+        let start = layout.alongRange(of: viewport).lowerBound
+        let reloaded = Set(batch.reloadedItems.map { $0.path })
+        let result = try layout.apply(batch)
+        recycler.renameMounted(in: view) { element in
+            if element.kind == .item {
+                return reloaded.contains(element.path)
+                    ? nil : result.path(after: element.path).map { LayoutElement(.item, $0) }
+            }
+            return result.section(after: element.path.section).map {
+                LayoutElement(element.kind, ItemPath(section: $0, item: 0))
+            }
+        }
+        selection.rename(from: result.before, to: layout) { result.path(after: $0) }
+        focusedItem = focusedItem.flatMap { result.path(after: $0) }
+        restore(candidates, start: start) { result.path(after: $0) }
+        layoutDidChange()
+        return result
+    }
+
+    /// Changes the layout in a way that leaves every item its path: sizes, options, items at the end. The anchor does
+    /// not move on screen.
+    public func change(anchor edge: ScrollAnchor.Edge = .start, _ change: (inout WaterfallLayout) -> Void) {
+        keepingAnchor(edge) { change(&layout) }
+        layoutDidChange()
+    }
+
+    /// Makes the cells of items anew, whose content has changed and not their size.
+    public func remakeCells(of paths: Set<ItemPath>) {
+        recycler.renameMounted(in: view) { element in
+            element.kind == .item && paths.contains(element.path) ? nil : element
+        }
+        updateCells()
+    }
+
+    /// Where the viewport is, in a form that outlives sizes and sessions; nil where no item is visible.
+    public func scrollState(edge: ScrollAnchor.Edge = .start) -> ScrollAnchor? {
+        layout.anchor(in: visibleRect, edge: edge)
+    }
+
+    /// Puts the viewport where it was when the state was saved. Returns whether its item is still there.
+    @discardableResult
+    public func restore(_ state: ScrollAnchor) -> Bool {
+        guard let visible = layout.viewport(visibleRect, restoring: state) else { return false }
+        motion = .none
+        moveVisible(to: visible)
+        layoutDidChange()
+        return true
+    }
+
+    // MARK: - Steps
+
+    func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
+        let candidates = anchors(edge)
+        let start = layout.alongRange(of: viewport).lowerBound
+        change()
+        restore(candidates, start: start) { $0 }
+    }
+
+    /// The visible items as anchors, best first.
+    private func anchors(_ edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
+        guard viewportExtent > 0, let best = layout.anchor(in: visibleRect, edge: edge) else { return [] }
+        let others = layout.elements(in: visibleRect).filter {
+            $0.element.kind == .item && $0.element.path != best.path
+        }
+        return [best] + others.compactMap { layout.anchor(at: $0.element.path, in: visibleRect, edge: edge) }
+    }
+
+    /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from the
+    /// content's start as it was.
+    private func restore(_ candidates: [ScrollAnchor], start: Double, _ rename: (ItemPath) -> ItemPath?) {
+        for candidate in candidates {
+            guard let path = rename(candidate.path) else { continue }
+            let anchor = ScrollAnchor(path: path, edge: candidate.edge, distance: candidate.distance)
+            if let visible = layout.viewport(visibleRect, restoring: anchor) {
+                moveVisible(to: visible)
+                return
+            }
+        }
+        move(to: layout.movedAlong(viewport, to: start))
+    }
+
+    private func moveVisible(to visible: LayoutRect) {
+        var rect = viewport
+        rect.x += visible.x - visibleRect.x
+        rect.y += visible.y - visibleRect.y
+        move(to: rect)
+    }
+
+    func layoutDidChange() {
+        view.contentDidChange()
+        updateCells()
+        motion = .none
+        loadMoreIfNeeded()
+    }
+}
