@@ -6,11 +6,13 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "Waterfall", path: "..")],
     targets: [
+        .target(name: "CAllocationCount"),
         .executableTarget(
             name: "WaterfallBenchmarks",
             dependencies: [
+                "CAllocationCount",
                 .product(name: "Waterfall", package: "Waterfall"),
                 .product(name: "WaterfallHost", package: "Waterfall"),
-            ])
+            ]),
     ]
 )

@@ -37,14 +37,19 @@ struct ItemStore: Sendable {
         lanes.reserveCapacity(capacity)
     }
 
+    /// Appends an item, whose place is to be made with ``makePlaces()``.
     mutating func append(_ size: ItemSize, axis: WaterfallOptions.Axis) {
         let row = Row(size, axis: axis)
         spans.append(row.span, count: count)
         pins.append(row.pin, count: count)
         guesses.append(row.isGuess, count: count)
         sizes.append(row.size)
-        tops.append(0)
-        lanes.append(Self.unplaced)
+    }
+
+    /// Makes places for the items that have been appended since; for all at once, which is quicker than one by one.
+    mutating func makePlaces() {
+        tops.append(contentsOf: repeatElement(0, count: sizes.count - tops.count))
+        lanes.append(contentsOf: repeatElement(Self.unplaced, count: sizes.count - lanes.count))
     }
 
     mutating func insert(_ other: ItemStore, at index: Int) {
@@ -99,6 +104,7 @@ struct ItemStore: Sendable {
         let pin: UInt16
         let isGuess: Bool
 
+        @inline(__always)
         init(_ item: ItemSize, axis: WaterfallOptions.Axis) {
             switch item.measure {
             case .extent(let extent): (size, isGuess) = (extent.asExtent, false)

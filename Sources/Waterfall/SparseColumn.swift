@@ -18,6 +18,7 @@ struct SparseColumn<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// `count` is the number of rows of the table, here as below.
+    @inline(__always)
     mutating func append(_ value: Value, count: Int) {
         if values.isEmpty && value == usual { return }
         fill(count)

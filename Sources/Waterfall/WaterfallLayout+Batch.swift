@@ -48,6 +48,7 @@ extension WaterfallLayout {
                         store.lanes[store.count - 1] = ItemStore.unplaced
                     } else {
                         store.append(plan.inserted[path] ?? .extent(0), axis: options.axis)
+                        store.makePlaces()
                     }
                 }
             }
@@ -69,6 +70,7 @@ extension WaterfallLayout {
     private mutating func take(_ inserted: (items: [ItemSize], options: SectionOptions?)?) {
         let start = store.count
         for item in inserted?.items ?? [] { store.append(item, axis: options.axis) }
+        store.makePlaces()
         sections.append(Section(options: inserted?.options, items: start..<store.count))
     }
 

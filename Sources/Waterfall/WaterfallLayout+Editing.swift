@@ -27,6 +27,7 @@ extension WaterfallLayout {
 
     @usableFromInline
     mutating func placeNewSection(_ section: SectionOptions?) {
+        store.makePlaces()
         let first = sections.last?.items.upperBound ?? 0
         sections.append(Section(options: section, items: first..<store.count))
         makeFlows(from: sections.count - 1, keepingLanes: options.stickyLanes)
@@ -34,6 +35,7 @@ extension WaterfallLayout {
 
     @usableFromInline
     mutating func placeNewItems() {
+        store.makePlaces()
         let last = sections.count - 1
         sections[last].items = sections[last].items.lowerBound..<store.count
         let flow = sections[last].flow
@@ -52,6 +54,7 @@ extension WaterfallLayout {
         if row == store.count && path.section == sections.count - 1 { return append(items) }
         var new = ItemStore()
         for item in items { new.append(item, axis: options.axis) }
+        new.makePlaces()
         let flow = forgetPlaces(from: row, inSection: path.section)
         store.insert(new, at: row)
         moveBounds(section: path.section, by: new.count)
