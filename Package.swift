@@ -27,7 +27,8 @@ let package = Package(
     ]
     package.targets += [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
+        .target(
+            name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
         .executableTarget(name: "Gallery", dependencies: ["WaterfallGTK", "WaterfallImages"]),
         .testTarget(name: "WaterfallGTKTests", dependencies: ["WaterfallGTK"]),
         .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),

@@ -55,7 +55,9 @@ final class ScrollInput {
             return true
         }
         // Shift turns the wheel sideways.
-        guard !modifiers.contains(.shift), isTrackpad || turnBeganAtTop || pull.isPulling else { return false }
+        guard !modifiers.contains(.shift), isTrackpad || turnBeganAtTop || pull.isPulling else {
+            return false
+        }
         let distance = -y * (isTrackpad ? Self.pullPerTrackpadUnit : Self.pullPerNotch)
         guard pull.move(by: distance, isAtTop: view.isAtTop) else { return false }
         view.send(.pullChanged(distance: pull.distance))

@@ -40,7 +40,9 @@ extension ScrollableWidget {
 
     /// Whether the key is A on the user's keyboard, be its layout Greek.
     private static func isA(_ controller: UnsafeMutableRawPointer) -> Bool {
-        guard let event = gtk_event_controller_get_current_event(OpaquePointer(controller)) else { return false }
+        guard let event = gtk_event_controller_get_current_event(OpaquePointer(controller)) else {
+            return false
+        }
         return gdk_key_event_matches(event, guint(GDK_KEY_a), GDK_CONTROL_MASK) != GDK_KEY_MATCH_NONE
     }
 }

@@ -26,7 +26,9 @@ final class TouchInput {
     func attach(to widget: WidgetPointer) {
         let controller = gtk_event_controller_legacy_new()!
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-        Signal.connect(UnsafeMutableRawPointer(controller), "event") { [weak self] event in self?.handle(event) }
+        Signal.connect(UnsafeMutableRawPointer(controller), "event") { [weak self] event in
+            self?.handle(event)
+        }
         attachment.attach(controller, to: widget)
     }
 
@@ -50,7 +52,9 @@ final class TouchInput {
             end(isLetGo: false)
             return
         }
-        guard let sequence = gdk_event_get_event_sequence(event), let y = Self.position(of: event) else { return }
+        guard let sequence = gdk_event_get_event_sequence(event), let y = Self.position(of: event) else {
+            return
+        }
         finger = Finger(sequence: sequence, start: y, last: y)
     }
 

@@ -43,7 +43,9 @@ enum Signal {
         return connect(object, name, Closure.retained(handler), unsafeBitCast(callback, to: GCallback.self))
     }
 
-    static func connect(_ object: Object, _ name: String, number handler: @escaping @MainActor (Double) -> Void) {
+    static func connect(
+        _ object: Object, _ name: String, number handler: @escaping @MainActor (Double) -> Void
+    ) {
         let callback: @convention(c) (gpointer, Double) -> Void = { data, value in
             nonisolated(unsafe) let data = data
             MainActor.assumeIsolated { Closure<@MainActor (Double) -> Void>.get(data)(value) }

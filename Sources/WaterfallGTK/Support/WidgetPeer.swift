@@ -61,13 +61,3 @@ final class WidgetPeer {
         }
     }
 }
-
-extension UnsafeMutablePointer<GtkWidget> {
-    /// The widget as an object of GObject's.
-    var object: UnsafeMutablePointer<GObject> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
-    }
-
-    /// The widget as GTK's functions on interfaces and on opaque classes take it.
-    var opaque: OpaquePointer { OpaquePointer(self) }
-}

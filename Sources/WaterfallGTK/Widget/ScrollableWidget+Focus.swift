@@ -31,7 +31,8 @@ extension ScrollableWidget {
 
     /// Tries the children beyond `child`; of none, from the first on.
     private func focusSibling(
-        of child: WidgetPointer?, _ following: (WidgetPointer?) -> WidgetPointer?, _ direction: GtkDirectionType
+        of child: WidgetPointer?, _ following: (WidgetPointer?) -> WidgetPointer?,
+        _ direction: GtkDirectionType
     ) -> Bool {
         var next = child == nil ? gtk_widget_get_first_child(widget) : following(child)
         while let sibling = next {

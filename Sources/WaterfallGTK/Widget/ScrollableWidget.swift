@@ -42,12 +42,14 @@ package final class ScrollableWidget {
     var isPressed = false
     private lazy var scrollInput = ScrollInput(self)
     private lazy var touchInput = TouchInput(self)
-    private lazy var peer = WidgetPeer(WidgetType.make(ScrollableWidgetClass.type), object: self) { [weak self] in
+    private lazy var peer = WidgetPeer(WidgetType.make(ScrollableWidgetClass.type), object: self) {
+        [weak self] in
         self?.owner ?? self
     }
 
     package init() {
         GTKMainLoop.attach()
+        Stylesheet.install(on: gtk_widget_get_display(widget))
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_focusable(widget, 1)
         for axis in [horizontal, vertical] {
@@ -72,8 +74,7 @@ package final class ScrollableWidget {
     var scrolledWindow: WidgetPointer? {
         guard let parent = gtk_widget_get_parent(widget),
             g_type_check_instance_is_a(
-                UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GTypeInstance.self),
-                gtk_scrolled_window_get_type()) != 0
+                parent.as(GTypeInstance.self), gtk_scrolled_window_get_type()) != 0
         else { return nil }
         return parent
     }
