@@ -30,7 +30,12 @@ let package = Package(
         .target(
             name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
         .executableTarget(name: "Gallery", dependencies: ["WaterfallGTK", "WaterfallImages"]),
-        .testTarget(name: "WaterfallGTKTests", dependencies: ["WaterfallGTK"]),
+        .target(name: "WindowDriving", path: "Tests/Support/WindowDriving"),
+        .executableTarget(
+            name: "view-driver", dependencies: ["WaterfallGTK", "WindowDriving"],
+            path: "Tests/Support/ViewDriver"),
+        .testTarget(
+            name: "WaterfallGTKTests", dependencies: ["WaterfallGTK", "WindowDriving", "view-driver"]),
         .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
     ]
 #endif

@@ -13,7 +13,7 @@ enum Stylesheet {
         let provider = gtk_css_provider_new()!
         gtk_css_provider_load_from_data(provider, style, -1)
         gtk_style_context_add_provider_for_display(
-            display, provider, guint(GTK_STYLE_PROVIDER_PRIORITY_THEME))
+            display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_THEME))
         g_object_set_data_full(object, key, gpointer(provider), g_object_unref)
     }
 
