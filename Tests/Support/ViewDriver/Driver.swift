@@ -10,6 +10,8 @@ final class Driver {
     private let view: RowsView?
     private let loop = g_main_loop_new(nil, 0)
     private var unread = Data()
+    /// Dumps that are asked for and not yet answered.
+    private var dumps = 0
 
     init(showsView: Bool) {
         gtk_window_set_title(window.asWindow, "view-driver \(getpid())")
@@ -24,6 +26,7 @@ final class Driver {
 
     func run() {
         gtk_window_present(window.asWindow)
+        watchFrames()
         let data = Unmanaged.passUnretained(self).toOpaque()
         g_unix_fd_add(
             STDIN_FILENO, G_IO_IN,
@@ -56,7 +59,7 @@ final class Driver {
 
     private func obey(_ command: DriverCommand) {
         switch command {
-        case .dump: report(.state(view?.state() ?? ViewState()))
+        case .dump: dump()
         case .quit: g_main_loop_quit(loop)
         case .setRows(let count, let height): view?.setRows(count: count, height: height)
         case .scroll(let y, let isAnimated): view?.scroll(toY: y, animated: isAnimated)
@@ -72,6 +75,32 @@ final class Driver {
         case .probeLifetimes: probeLifetimes()
         case .probeCells: probeCells()
         }
+    }
+
+    /// Reports the state once it is what one sees: after the next frame.
+    private func dump() {
+        guard view != nil, let clock = gtk_widget_get_frame_clock(window) else {
+            return report(.state(ViewState()))
+        }
+        dumps += 1
+        gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
+    }
+
+    /// Answers dumps after each frame.
+    private func watchFrames() {
+        guard let clock = gtk_widget_get_frame_clock(window) else { return }
+        let painted: @convention(c) (gpointer, gpointer) -> Void = { _, data in
+            nonisolated(unsafe) let data = data
+            MainActor.assumeIsolated {
+                let driver = Unmanaged<Driver>.fromOpaque(data).takeUnretainedValue()
+                guard let view = driver.view else { return }
+                for _ in 0..<driver.dumps { report(.state(view.state())) }
+                driver.dumps = 0
+            }
+        }
+        g_signal_connect_data(
+            UnsafeMutableRawPointer(clock), "after-paint", unsafeBitCast(painted, to: GCallback.self),
+            Unmanaged.passUnretained(self).toOpaque(), nil, G_CONNECT_AFTER)
     }
 
     private func setAnimations(_ areOn: Bool) {
