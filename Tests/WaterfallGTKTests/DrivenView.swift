@@ -5,16 +5,28 @@ import WindowDriving
 final class DrivenView: Sendable {
     let app: DrivenApp
 
-    private init(arguments: [String]) throws {
+    private init(arguments: [String] = [], environment: [String: String] = [:]) throws {
         app = try DrivenApp(
             "view-driver", arguments: arguments, title: "view-driver",
-            environment: ["GTK_A11Y": "test", "G_DEBUG": "fatal-warnings"])
+            environment: environment.merging(["GTK_A11Y": "test", "G_DEBUG": "fatal-warnings"]) { $1 })
+    }
+
+    /// Shows the view on a touchscreen of its own.
+    static func touch(_ body: (DrivenView, Touchscreen.Hand) async throws -> Void) async throws {
+        let screen = try Touchscreen()
+        try await poll(for: "the touchscreen") { screen.isOn ? true : nil }
+        let view = try DrivenView(environment: screen.environment)
+        try await view.wait(for: "the first layout") { if case .resized = $0 { true } else { nil } }
+        try await body(view, screen.hand())
+        try await view.quit()
     }
 
     /// Shows the view, alone on the display, for as long as `body` takes.
-    static func drive(_ body: (DrivenView) async throws -> Void) async throws {
+    static func drive(
+        environment: [String: String] = [:], _ body: (DrivenView) async throws -> Void
+    ) async throws {
         try await onDisplay {
-            let view = try DrivenView(arguments: [])
+            let view = try DrivenView(environment: environment)
             _ = try await view.app.waitForWindow()
             try await view.wait(for: "the first layout") { $0.rows.isEmpty ? nil : true }
             try await body(view)

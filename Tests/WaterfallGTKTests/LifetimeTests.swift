@@ -10,9 +10,9 @@ import WindowDriving
         }
     }
 
-    @Test func `a cell tells screen readers what it is and forgets it before reuse`() async throws {
+    @Test func `cells, the footer and the header show and tell what they are set to`() async throws {
         try await DrivenView.driveWithoutView { view in
-            try view.send(.probeCells)
+            try view.send(.probeParts)
             try await view.wait(for: .fact("the probes are over", true))
             #expect(view.failures == [])
         }

@@ -133,6 +133,16 @@ import WindowDriving
         }
     }
 
+    @Test func `two device pixels a point change nothing but the scale`() async throws {
+        try await DrivenView.drive(environment: ["GDK_SCALE": "2"]) { view in
+            try view.send(.scroll(y: 100.4, isAnimated: false))
+            let state = try await view.wait(for: "the jump") { $0.vertical.value == 100.4 ? $0 : nil }
+            #expect(state.scale == 2)
+            // To the half point, which is a whole pixel.
+            #expect(state.rows.first == ViewState.Row(index: 2, x: 0, y: -20.5, width: 400, height: 40))
+        }
+    }
+
     @Test func `a pull offset moves what is drawn and nothing else`() async throws {
         try await DrivenView.drive { view in
             try view.send(.setPullOffset(54))

@@ -78,7 +78,7 @@ open class WaterfallCell {
     }
 
     /// Tells screen readers which item of how many the cell shows.
-    func setPosition(index: Int, count: Int) {
+    package func setPosition(index: Int, count: Int) {
         Accessibility.setPosition(index + 1, of: count, of: widget)
     }
 }

@@ -73,7 +73,7 @@ final class Driver {
         case .focus: view.map { _ = gtk_widget_grab_focus($0.scrollable.widget) }
         case .probeMainActor: probeMainActor()
         case .probeLifetimes: probeLifetimes()
-        case .probeCells: probeCells()
+        case .probeParts: probeParts()
         }
     }
 

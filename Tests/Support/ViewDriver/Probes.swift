@@ -67,35 +67,6 @@ extension Driver {
         report(.fact("the probes are over", true))
     }
 
-    func probeCells() {
-        let cell = WaterfallCell(reuseIdentifier: "probe")
-        report(
-            .fact(
-                "a cell is a list item",
-                gtk_test_accessible_has_role(
-                    OpaquePointer(cell.widget), GTK_ACCESSIBLE_ROLE_LIST_ITEM) != 0))
-        cell.accessibleLabel = "Poster"
-        report(
-            .fact(
-                "its label is told",
-                gtk_test_accessible_has_property(
-                    OpaquePointer(cell.widget), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0))
-        cell.isSelected = true
-        report(.fact("a selected cell has the class", gtk_widget_has_css_class(cell.widget, "selected") != 0))
-        cell.prepareForReuse()
-        report(.fact("a cell to be reused does not", gtk_widget_has_css_class(cell.widget, "selected") == 0))
-        report(
-            .fact(
-                "nor has it a label",
-                gtk_test_accessible_has_property(
-                    OpaquePointer(cell.widget), GTK_ACCESSIBLE_PROPERTY_LABEL) == 0))
-        cell.content = gtk_label_new(String(repeating: "wide ", count: 100))
-        var least: gint = -1
-        gtk_widget_measure(cell.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-        report(.fact("a cell fits any frame", least == 0))
-        report(.fact("the probes are over", true))
-    }
-
     /// Runs GTK's loop until what is expected holds, or nothing is left to do.
     private func settle(until isDone: () -> Bool) {
         for _ in 0..<2000 where !isDone() {

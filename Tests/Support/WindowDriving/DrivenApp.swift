@@ -51,20 +51,14 @@ public final class DrivenApp: Sendable {
         try await wait(for: "the program to end") { self.process.isRunning ? nil : true }
     }
 
-    /// Waits until `condition` has an answer.
-    ///
-    /// - Throws: ``DrivingError/tookTooLong(_:)`` when it has none within 20 seconds.
+    /// Waits until `condition` has an answer; see ``poll(for:_:saying:)``.
     @discardableResult
     public func wait<Answer>(
         for what: String, _ condition: () async throws -> Answer?
     ) async throws -> Answer {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while ContinuousClock.now < deadline {
-            if let answer = try await condition() { return answer }
-            try await Task.sleep(for: .milliseconds(10))
+        try await poll(for: what, condition) {
+            "; the program wrote last:\n" + self.lines.suffix(12).joined(separator: "\n")
         }
-        throw DrivingError.tookTooLong(
-            "waited 20 s for \(what); the program wrote last:\n" + lines.suffix(12).joined(separator: "\n"))
     }
 
     /// Waits for the program's window and gives it the keyboard. There is no window manager that would.
@@ -102,16 +96,34 @@ public final class DrivenApp: Sendable {
     }
 }
 
+/// Waits until `condition` has an answer.
+///
+/// - Parameter context: What the error says beyond what was waited for.
+/// - Throws: ``DrivingError/tookTooLong(_:)`` when there is none within 20 seconds.
+@discardableResult
+public func poll<Answer>(
+    for what: String, _ condition: () async throws -> Answer?, saying context: () -> String = { "" }
+) async throws -> Answer {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < deadline {
+        if let answer = try await condition() { return answer }
+        try await Task.sleep(for: .milliseconds(10))
+    }
+    throw DrivingError.tookTooLong("waited 20 s for \(what)\(context())")
+}
+
 public enum DrivingError: Error, CustomStringConvertible {
     case noDisplay
     case tookTooLong(String)
     case xdotool(String)
+    case touchscreen(String)
 
     public var description: String {
         switch self {
         case .noDisplay: "there is no DISPLAY to open a window on: run the tests with make test"
         case .tookTooLong(let what): what
         case .xdotool(let complaint): "xdotool: \(complaint)"
+        case .touchscreen(let complaint): complaint
         }
     }
 }

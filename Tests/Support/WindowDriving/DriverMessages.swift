@@ -14,7 +14,7 @@ public enum DriverCommand: Codable, Sendable {
     case probeMainActor
     /// Makes and drops views and windows in every order, and reports what is left of them.
     case probeLifetimes
-    case probeCells
+    case probeParts
 }
 
 /// What `view-driver` reports: one JSON value a line.
