@@ -28,9 +28,15 @@ let package = Package(
     ]
     package.targets += [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .target(name: "WaterfallGTK", dependencies: ["CGTK", "WaterfallHost", "WaterfallImages"]),
+        .target(
+            name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
         .executableTarget(name: "Gallery", dependencies: ["WaterfallGTK", "WaterfallImages"]),
-        .testTarget(name: "WaterfallGTKTests", dependencies: ["WaterfallGTK"]),
+        .target(name: "WindowDriving", path: "Tests/Support/WindowDriving"),
+        .executableTarget(
+            name: "view-driver", dependencies: ["WaterfallGTK", "WindowDriving"],
+            path: "Tests/Support/ViewDriver"),
+        .testTarget(
+            name: "WaterfallGTKTests", dependencies: ["WaterfallGTK", "WindowDriving", "view-driver"]),
         .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
     ]
 #endif

@@ -1,0 +1,56 @@
+import CGTK
+import Waterfall
+
+extension ScrollableWidget {
+    /// Makes these the children, in this order, which is the order of Tab and of screen readers. New ones are
+    /// added, the others stay as they are; a child that is not named is not taken away: see ``remove(_:)``.
+    ///
+    /// Complexity: O(children).
+    package func arrange(_ children: some Sequence<WidgetPointer>) {
+        var previous: WidgetPointer?
+        for child in children {
+            if gtk_widget_get_parent(child) != widget || gtk_widget_get_prev_sibling(child) != previous {
+                gtk_widget_insert_after(child, widget, previous)
+            }
+            if frames[child] == nil { frames[child] = .zero }
+            previous = child
+        }
+    }
+
+    /// Moves a child to a frame in the content. Edges are rounded to whole points.
+    package func setFrame(_ frame: LayoutRect, of child: WidgetPointer) {
+        guard frames[child] != frame else { return }
+        frames[child] = frame
+        gtk_widget_queue_allocate(widget)
+    }
+
+    /// Takes a child off. When it has the keyboard focus, the view itself takes over, so that the keys go on
+    /// arriving here.
+    package func remove(_ child: WidgetPointer) {
+        guard frames.removeValue(forKey: child) != nil else { return }
+        if gtk_widget_get_focus_child(widget) == child { focusItself() }
+        gtk_widget_unparent(child)
+    }
+
+    func allocateChildren() {
+        // The offset is taken to whole device pixels: between them, text and edges blur.
+        let origin = LayoutPoint(
+            x: (offset.x * scale).rounded() / scale, y: ((offset.y - pullOffset) * scale).rounded() / scale)
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            next = gtk_widget_get_next_sibling(child)
+            guard let frame = frames[child] else { continue }
+            let (x, y) = (frame.x.rounded(), frame.y.rounded())
+            var place = graphene_point_t(x: Float(x - origin.x), y: Float(y - origin.y))
+            // GTK wants every widget asked for its size before it is given one.
+            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+            gtk_widget_allocate(
+                child, Self.whole(frame.maxX.rounded() - x), Self.whole(frame.maxY.rounded() - y), -1,
+                gsk_transform_translate(nil, &place))
+        }
+    }
+
+    private static func whole(_ extent: Double) -> gint {
+        extent > 0 ? gint(min(extent, Double(gint.max))) : 0
+    }
+}

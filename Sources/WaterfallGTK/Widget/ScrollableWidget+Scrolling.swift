@@ -1,0 +1,57 @@
+import CGTK
+import Waterfall
+
+extension ScrollableWidget {
+    /// Says how large the content is and which point of it lies in the viewport's top left corner, as near as the
+    /// content allows; ``offset`` has the result. The owner is not told of what it sets here.
+    ///
+    /// Call it whenever the content or the viewport has changed. When the offset is another one, a scroll under
+    /// way ends there, save for an animated one of the owner's, whose way moves along.
+    package func configure(contentSize: LayoutSize, offset newOffset: LayoutPoint) {
+        let former = offset
+        horizontal.configure(extent: contentSize.width, page: size.width, value: newOffset.x)
+        vertical.configure(extent: contentSize.height, page: size.height, value: newOffset.y)
+        guard offset != former else { return }
+        animation.shift(x: offset.x - former.x, y: offset.y - former.y)
+        stopKineticScrolling()
+        gtk_widget_queue_allocate(widget)
+    }
+
+    /// Scrolls to a point of the content, as near as the content allows.
+    ///
+    /// Without animation the owner hears of it before this returns. With it, the scroll slows down toward the
+    /// point, unless the user has turned animations off or the widget is not on screen. A scroll by the user ends
+    /// it.
+    package func scroll(to target: LayoutPoint, animated: Bool) {
+        stopKineticScrolling()
+        animation.stop()
+        let target = LayoutPoint(
+            x: min(max(0, target.x), horizontal.end), y: min(max(0, target.y), vertical.end))
+        if animated && gtk_widget_get_mapped(widget) != 0 && animationsAreOn {
+            animation.start(to: target)
+        } else {
+            horizontal.set(target.x)
+            vertical.set(target.y)
+        }
+    }
+
+    /// A scrolled window that is slowing down, or that follows a finger, remembers where it was and would undo
+    /// the next move of ours.
+    private func stopKineticScrolling() {
+        guard let scrolledWindow, gtk_scrolled_window_get_kinetic_scrolling(scrolledWindow.opaque) != 0 else {
+            return
+        }
+        gtk_scrolled_window_set_kinetic_scrolling(scrolledWindow.opaque, 0)
+        gtk_scrolled_window_set_kinetic_scrolling(scrolledWindow.opaque, 1)
+    }
+
+    private var animationsAreOn: Bool {
+        var value = GValue()
+        g_value_init(&value, g_type_from_name("gboolean"))
+        defer { g_value_unset(&value) }
+        g_object_get_property(
+            UnsafeMutableRawPointer(gtk_widget_get_settings(widget)).assumingMemoryBound(to: GObject.self),
+            "gtk-enable-animations", &value)
+        return g_value_get_boolean(&value) != 0
+    }
+}
