@@ -19,6 +19,7 @@ extension Flow {
             }
             listPlaced(from: first, columns)
         }
+        store.placements += placedCount - first
     }
 
     private mutating func countWide(_ columns: ItemColumns, from first: Int) {
@@ -64,6 +65,7 @@ extension Flow {
         }
         var pass = Replacing(of: self, from: item >> chunkShift, keepingLanes: keepingLanes)
         store.withColumns(from: items.lowerBound) { pass.run(in: $0, flow: self) }
+        store.placements += pass.placedCount
         pass.write(to: &self)
     }
 
@@ -116,6 +118,7 @@ private struct Replacing {
     /// What is to be added to all totals behind the last of them.
     var shift: [Double]
     var reachedEnd = false
+    var placedCount = 0
 
     init(of flow: Flow, from chunk: Int, keepingLanes: Bool) {
         first = chunk
@@ -130,7 +133,9 @@ private struct Replacing {
         let size = 1 << flow.chunkShift
         while true {
             let start = chunk << flow.chunkShift
-            walk.place(start..<min(flow.placedCount, start + size), in: columns, keepingLanes: keepingLanes)
+            let end = min(flow.placedCount, start + size)
+            walk.place(start..<end, in: columns, keepingLanes: keepingLanes)
+            placedCount += end - start
             if chunk == flow.chunkStarts.count - 1 {
                 reachedEnd = true
                 return

@@ -19,6 +19,8 @@ struct ItemStore: Sendable {
     var tops: [Double] = []
     /// The first lane that each item covers.
     var lanes: [UInt16] = []
+    /// How many times items have been placed.
+    var placements = 0
 
     var count: Int { sizes.count }
 

@@ -7,6 +7,7 @@ extension WaterfallLayout {
         let before = self
         var next = WaterfallLayout(options: options, across: across)
         next.store.reserve(plan.newItemCount)
+        next.store.placements = store.placements
         var firstChanges: [Int?] = []
         for run in plan.sections.runs(oldCount: sectionCount, newCount: plan.newSectionCount) {
             switch run {
