@@ -5,6 +5,7 @@ extension WaterfallHost {
     /// new content allows.
     public func reload(_ newLayout: WaterfallLayout) {
         recycler.removeAll(in: view)
+        isChangingInBackground = false
         let start = layout.alongRange(of: viewport).lowerBound
         let across = layout.across
         layout = newLayout
@@ -29,6 +30,7 @@ extension WaterfallHost {
         let start = layout.alongRange(of: viewport).lowerBound
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
+        noteMeanwhile(.batch(batch))
         recycler.renameMounted(in: view) { element in
             if element.kind == .item {
                 return reloaded.contains(element.path)
@@ -47,8 +49,11 @@ extension WaterfallHost {
 
     /// Changes the layout in a way that leaves every item its path: sizes, options, items at the end. The anchor does
     /// not move on screen.
-    public func change(anchor edge: ScrollAnchor.Edge = .start, _ change: (inout WaterfallLayout) -> Void) {
+    public func change(
+        anchor edge: ScrollAnchor.Edge = .start, _ change: @escaping (inout WaterfallLayout) -> Void
+    ) {
         keepingAnchor(edge) { change(&layout) }
+        noteMeanwhile(.change(change))
         layoutDidChange()
     }
 
