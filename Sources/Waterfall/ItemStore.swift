@@ -41,11 +41,27 @@ struct ItemStore: Sendable {
 
     /// Appends an item, whose place is to be made with ``makePlaces()``.
     mutating func append(_ size: ItemSize, axis: WaterfallOptions.Axis) {
-        let row = Row(size, axis: axis)
-        spans.append(row.span, count: count)
-        pins.append(row.pin, count: count)
-        guesses.append(row.isGuess, count: count)
-        sizes.append(row.size)
+        appendRare(size, count: count)
+        sizes.append(size.number(along: axis))
+    }
+
+    /// Appends many items, whose places are to be made with ``makePlaces()``.
+    mutating func append(_ new: UnsafeBufferPointer<ItemSize>, axis: WaterfallOptions.Axis) {
+        let first = count
+        var isUsual = spans.isEmpty && pins.isEmpty && guesses.isEmpty
+        for size in new where size.laneSpan != spans.usual || size.pin != pins.usual || size.isGuess {
+            isUsual = false
+            break
+        }
+        sizes.append(contentsOf: new.lazy.map { $0.number(along: axis) })
+        guard !isUsual else { return }
+        for index in new.indices { appendRare(new[index], count: first + index) }
+    }
+
+    private mutating func appendRare(_ size: ItemSize, count: Int) {
+        spans.append(size.laneSpan, count: count)
+        pins.append(size.pin, count: count)
+        guesses.append(size.isGuess, count: count)
     }
 
     /// Makes places for the items that have been appended since; for all at once, which is quicker than one by one.
@@ -83,41 +99,18 @@ struct ItemStore: Sendable {
     }
 
     mutating func replace(_ index: Int, with size: ItemSize, axis: WaterfallOptions.Axis) {
-        let row = Row(size, axis: axis)
-        sizes[index] = row.size
-        spans.set(index, row.span, count: count)
-        pins.set(index, row.pin, count: count)
-        guesses.set(index, row.isGuess, count: count)
+        sizes[index] = size.number(along: axis)
+        spans.set(index, size.laneSpan, count: count)
+        pins.set(index, size.pin, count: count)
+        guesses.set(index, size.isGuess, count: count)
     }
 
     /// Turns the aspects for the other axis.
     mutating func transposeAspects() {
-        for index in sizes.indices where sizes[index] < 0 { sizes[index] = -(1 / -sizes[index]).asExtent }
+        for index in sizes.indices where sizes[index] < 0 { sizes[index] = ItemSize.transposed(sizes[index]) }
     }
 
     mutating func forgetLanes(_ range: Range<Int>) {
         for index in range { lanes[index] = Self.unplaced }
-    }
-
-    /// An ``ItemSize`` as it is stored.
-    private struct Row {
-        let size: Double
-        let span: UInt16
-        let pin: UInt16
-        let isGuess: Bool
-
-        @inline(__always)
-        init(_ item: ItemSize, axis: WaterfallOptions.Axis) {
-            switch item.measure {
-            case .extent(let extent): (size, isGuess) = (extent.asExtent, false)
-            case .estimate(let extent): (size, isGuess) = (extent.asExtent, true)
-            case .aspect(let width, let height):
-                let ratio =
-                    axis == .vertical ? height.asExtent / width.asExtent : width.asExtent / height.asExtent
-                (size, isGuess) = (0 - ratio.asExtent, false)
-            }
-            span = UInt16(item.span.clamped(to: 1...Lanes.largestCount))
-            pin = item.lane.map { UInt16($0.clamped(to: 0...Lanes.largestCount - 1) + 1) } ?? 0
-        }
     }
 }

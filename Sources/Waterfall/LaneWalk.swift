@@ -79,19 +79,34 @@ struct LaneWalk: Sendable {
         self.numbers = numbers
     }
 
-    /// The usual case, without the branches: every item covers one lane and goes to the shortest.
+    /// The usual case: every item covers one lane and goes to the shortest.
     private func placePlain(_ range: Range<Int>, in items: ItemColumns, _ vectors: LaneVectors) {
-        let (breadth, gap, reach) = (lanes.breadth, itemGap, rules.reach)
-        for item in range {
-            let limit = vectors.lowestEnd() + reach
-            var lane = 0
-            while vectors.ends[lane] > limit { lane += 1 }
-            let end = vectors.ends[lane]
-            items.tops[item] = end - vectors.starts[lane]
-            items.lanes[item] = UInt16(truncatingIfNeeded: lane)
-            vectors.ends[lane] = end + ItemColumns.extent(items.sizes[item], breadth: breadth) + gap
-            vectors.counts[lane] += 1
+        if vectors.count <= SortedLanes.most {
+            var sorted = SortedLanes(vectors)
+            for item in range {
+                if sorted.isTied(rules.reach) { sorted.breakTie(rules.reach) }
+                let lane = sorted.shortest
+                let end = put(item, lane, end: vectors.ends[lane], in: items, vectors)
+                vectors.ends[lane] = end
+                sorted.replaceFirst(by: lane, endingAt: end)
+            }
+        } else {
+            for item in range {
+                let lane = vectors.firstLane(endingAt: vectors.lowestEnd() + rules.reach)
+                vectors.ends[lane] = put(item, lane, end: vectors.ends[lane], in: items, vectors)
+            }
         }
+    }
+
+    /// Puts an item into a lane that ends at `end`, and returns where the lane ends then.
+    @inline(__always)
+    private func put(
+        _ item: Int, _ lane: Int, end: Double, in items: ItemColumns, _ vectors: LaneVectors
+    ) -> Double {
+        items.tops[item] = end - vectors.starts[lane]
+        items.lanes[item] = UInt16(truncatingIfNeeded: lane)
+        vectors.counts[lane] += 1
+        return end + (ItemColumns.extent(items.sizes[item], breadth: lanes.breadth) + itemGap)
     }
 
     @inline(__always)
@@ -156,77 +171,5 @@ struct LaneWalk: Sendable {
         }
         return vectors.first(span, from: rules.followsCursor ? cursor : 0, limit)
             ?? vectors.first(span, from: 0, limit) ?? 0
-    }
-}
-
-/// The lanes' numbers, in reach of the inner loops; see ``LaneWalk``.
-struct LaneVectors {
-    let ends: UnsafeMutablePointer<Double>
-    let starts: UnsafeMutablePointer<Double>
-    let counts: UnsafeMutablePointer<Double>
-    let count: Int
-
-    init(ends: UnsafeMutablePointer<Double>, count: Int) {
-        self.ends = ends
-        starts = ends + count
-        counts = ends + 2 * count
-        self.count = count
-    }
-
-    @inline(__always)
-    func lowestEnd() -> Double {
-        var lowest = ends[0]
-        var lane = 1
-        while lane < count {
-            lowest = min(lowest, ends[lane])
-            lane += 1
-        }
-        return lowest
-    }
-
-    /// Where the lanes under an item end: the highest of the ends.
-    @inline(__always)
-    func end(_ line: Int, _ span: Int) -> Double {
-        var highest = ends[line]
-        var lane = line + 1
-        while lane < line + span {
-            highest = max(highest, ends[lane])
-            lane += 1
-        }
-        return highest
-    }
-
-    /// The first line from `line` on where the lanes under an item end at `limit` or before.
-    @inline(__always)
-    func first(_ span: Int, from line: Int, _ limit: Double) -> Int? {
-        var line = line
-        while line + span <= count {
-            if end(line, span) <= limit { return line }
-            line += 1
-        }
-        return nil
-    }
-
-    /// The last line up to `line` where the lanes under an item end at `limit` or before.
-    @inline(__always)
-    func last(_ span: Int, from line: Int, _ limit: Double) -> Int? {
-        var line = line
-        while line >= 0 {
-            if end(line, span) <= limit { return line }
-            line -= 1
-        }
-        return nil
-    }
-
-    /// The line at which an item leaves the least empty space above it.
-    func leastWasteful(_ span: Int) -> Int {
-        var (best, least) = (0, Double.infinity)
-        for line in 0...count - span {
-            let top = end(line, span)
-            var waste = 0.0
-            for lane in line..<line + span { waste += top - ends[lane] }
-            if waste < least - PlacementRules.tie { (best, least) = (line, waste) }
-        }
-        return best
     }
 }

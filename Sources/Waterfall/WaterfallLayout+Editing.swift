@@ -4,8 +4,7 @@ extension WaterfallLayout {
     public mutating func appendSection(
         _ items: some Sequence<ItemSize> = [], options section: SectionOptions? = nil
     ) {
-        reserve(items.underestimatedCount)
-        for item in items { appendUnplaced(item) }
+        appendUnplaced(contentsOf: items)
         placeNewSection(section)
     }
 
@@ -14,13 +13,23 @@ extension WaterfallLayout {
     @inlinable
     public mutating func append(_ items: some Sequence<ItemSize>) {
         guard sectionCount > 0 else { return appendSection(items) }
-        reserve(items.underestimatedCount)
-        for item in items { appendUnplaced(item) }
+        appendUnplaced(contentsOf: items)
         placeNewItems()
+    }
+
+    @inlinable
+    mutating func appendUnplaced(contentsOf items: some Sequence<ItemSize>) {
+        reserve(items.underestimatedCount)
+        if items.withContiguousStorageIfAvailable({ appendUnplaced($0) }) == nil {
+            for item in items { appendUnplaced(item) }
+        }
     }
 
     @usableFromInline
     mutating func reserve(_ more: Int) { store.reserve(more) }
+
+    @usableFromInline
+    mutating func appendUnplaced(_ items: UnsafeBufferPointer<ItemSize>) { store.append(items, axis: options.axis) }
 
     @usableFromInline
     mutating func appendUnplaced(_ item: ItemSize) { store.append(item, axis: options.axis) }
