@@ -169,9 +169,10 @@ private struct BatchPlan {
         var arrived: Set<ItemPath> = []
         for path in batch.insertedItems.map({ $0.path }) + batch.movedItems.map({ $0.to }) {
             guard arrived.insert(path).inserted else { throw .samePlace(path) }
-            guard path.section >= 0 && path.section < newSectionCount,
-                let old = sections.index(before: path.section)
-            else { throw .beyondEnd(path) }
+            guard path.section >= 0 && path.section < newSectionCount else {
+                throw .sectionBeyondEnd(path.section)
+            }
+            guard let old = sections.index(before: path.section) else { throw .insertedSection(path) }
             arriving[old, default: []].append(path.item)
         }
         for (path, size) in batch.insertedItems { inserted[path] = size }
