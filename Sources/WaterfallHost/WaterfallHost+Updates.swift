@@ -3,7 +3,9 @@ public import Waterfall
 extension WaterfallHost {
     /// Shows another layout: every cell goes, and the pool with them. The viewport stays as far from the start as the
     /// new content allows.
-    public func reload(_ newLayout: WaterfallLayout) {
+    ///
+    /// A load that runs is given up, unless `keepsLoad`: for a reload that is the load's own way to show its items.
+    public func reload(_ newLayout: WaterfallLayout, keepsLoad: Bool = false) {
         recycler.removeAll(in: view)
         let start = layout.alongRange(of: viewport).lowerBound
         let across = layout.across
@@ -12,7 +14,7 @@ extension WaterfallHost {
         selection.deselectAll()
         focusedItem = nil
         motion = .none
-        loadMore.cancel()
+        if !keepsLoad { loadMore.cancel() }
         move(to: layout.movedAlong(viewport, to: start))
         layoutDidChange()
     }
