@@ -21,14 +21,16 @@ extension WaterfallHost {
 
     /// Applies a batch; cells whose items are still there stay as they are. See ``BatchUpdate``.
     ///
-    /// The anchor, the first visible item that is still there, does not move on screen. Throws where the batch
+    /// The anchor, the first visible item that is still there, does not move on screen. Only a viewport that rests at the
+    /// start while a refresh runs stays there, since one who refreshes waits to see what is new. Throws where the batch
     /// contradicts itself, and then changes nothing.
     @discardableResult
     public func update(_ batch: BatchUpdate, anchor edge: ScrollAnchor.Edge = .start) throws(BatchError)
         -> UpdateResult
     {
-        let candidates = anchors(edge)
         let start = layout.alongRange(of: viewport).lowerBound
+        let awaitsNew = refresh.isRefreshing && start < startRange.lowerBound + 0.5
+        let candidates = awaitsNew ? [] : anchors(edge)
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
         recycler.renameMounted(in: view) { element in
