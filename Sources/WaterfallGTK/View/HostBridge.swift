@@ -43,6 +43,7 @@ final class HostBridge: @MainActor WaterfallHostView {
         if let cell = cell as? WaterfallCell {
             view.updateLooks(of: cell)
             view.delegate?.waterfallView(view, willDisplay: cell, forItemAt: IndexPath(element.path))
+            if element.path == view.host.focusedItem { view.updateKeyboardFocus() }
         }
     }
 

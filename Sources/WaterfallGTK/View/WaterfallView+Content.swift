@@ -18,6 +18,15 @@ extension WaterfallView {
         updateKeyboardFocus()
     }
 
+    /// Puts the cells' widgets in reading order, which moved items have left.
+    func arrangeCells() {
+        var previous = refreshHeader.widget
+        host.forEachMounted { _, cell in
+            scrollable.insert(cell.widget, after: previous)
+            previous = cell.widget
+        }
+    }
+
     func updateLooks(of cell: WaterfallCell) {
         guard let path = cell.element?.path, let row = host.layout.row(of: path) else { return }
         cell.isSelected = host.isSelected(path)

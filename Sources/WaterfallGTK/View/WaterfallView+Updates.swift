@@ -63,6 +63,7 @@ extension WaterfallView {
             }
             guard !batch.isEmpty else { return }
             try host.update(batch)
+            arrangeCells()
             checkCounts()
         } catch {
             complain(error.message)

@@ -71,6 +71,19 @@ final class FeedStage {
         case .finishJobs:
             waiting.forEach { $0.resume() }
             waiting = []
+        case .addButton:
+            let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+            guard let scrolled = gtk_widget_get_parent(view.widget), let root = gtk_widget_get_root(scrolled)
+            else { return }
+            let window = WidgetPointer(root).asWindow
+            gtk_widget_set_vexpand(scrolled, 1)
+            g_object_ref(scrolled)
+            gtk_window_set_child(window, nil)
+            let boxPointer = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self)
+            gtk_box_append(boxPointer, scrolled)
+            g_object_unref(scrolled)
+            gtk_box_append(boxPointer, gtk_button_new_with_label("Beside"))
+            gtk_window_set_child(window, box)
         case .saveScroll: savedScroll = view.scrollState
         case .restoreScroll: savedScroll.map { _ = view.restore($0) }
         }

@@ -21,6 +21,8 @@ public enum FeedCommand: Codable, Sendable {
     case setLoadMore(Job?)
     /// Lets jobs that wait go on.
     case finishJobs
+    /// Puts a button below the view.
+    case addButton
     case saveScroll
     case restoreScroll
 
