@@ -47,6 +47,8 @@ public enum BatchError: Error, Hashable, Sendable {
     /// Two arrive at the same place.
     case samePlace(ItemPath)
     case sameSection(Int)
+    /// An item is inserted into, or moved to, a section that is inserted itself.
+    case insertedSection(ItemPath)
     /// A place to insert at or to move to that is beyond the end of what is there after the batch.
     case beyondEnd(ItemPath)
     case sectionBeyondEnd(Int)
@@ -66,6 +68,8 @@ public enum BatchError: Error, Hashable, Sendable {
             "Two items arrive at item \(path.item) of section \(path.section); name inserted and moved items by their paths after the update."
         case .sameSection(let section):
             "Two sections arrive at index \(section); name inserted and moved sections by their indices after the update."
+        case .insertedSection(let path):
+            "Section \(path.section) is inserted by the same update; give it its items when you insert it."
         case .beyondEnd(let path):
             "Item \(path.item) of section \(path.section) would lie beyond the section's end after the update; insert at or before the end."
         case .sectionBeyondEnd(let section):

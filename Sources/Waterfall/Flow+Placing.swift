@@ -8,9 +8,10 @@ extension Flow {
     /// Places the items behind the last one placed. O(new items · lanes).
     mutating func placeNew(in store: inout ItemStore, keepingLanes: Bool = false) {
         guard placedCount < items.count else { return }
-        let first = placedCount
+        var first = placedCount
         store.withColumns(from: items.lowerBound) { columns in
             countWide(columns, from: first)
+            if rules.reorderLimit > 0 { first = placeTidily(in: columns) }
             while placedCount < items.count {
                 let end = min(items.count, chunkEnd(placedCount))
                 tail.place(placedCount..<end, in: columns, keepingLanes: keepingLanes)
@@ -19,6 +20,7 @@ extension Flow {
             }
             listPlaced(from: first, columns)
         }
+        store.placements += placedCount - first
     }
 
     private mutating func countWide(_ columns: ItemColumns, from first: Int) {
@@ -64,6 +66,7 @@ extension Flow {
         }
         var pass = Replacing(of: self, from: item >> chunkShift, keepingLanes: keepingLanes)
         store.withColumns(from: items.lowerBound) { pass.run(in: $0, flow: self) }
+        store.placements += pass.placedCount
         pass.write(to: &self)
     }
 
@@ -76,6 +79,7 @@ extension Flow {
         chunkStarts.truncate(to: chunk + 1)
         if rules.followsCursor { cursors.removeLast(max(0, cursors.count - chunk - 1)) }
         if !keepsIndexOrder { laneLists = LaneLists(count: lanes.count) }
+        unsettled = nil
         placedCount = chunk << chunkShift
         recountWide(in: store)
     }
@@ -116,6 +120,7 @@ private struct Replacing {
     /// What is to be added to all totals behind the last of them.
     var shift: [Double]
     var reachedEnd = false
+    var placedCount = 0
 
     init(of flow: Flow, from chunk: Int, keepingLanes: Bool) {
         first = chunk
@@ -130,7 +135,9 @@ private struct Replacing {
         let size = 1 << flow.chunkShift
         while true {
             let start = chunk << flow.chunkShift
-            walk.place(start..<min(flow.placedCount, start + size), in: columns, keepingLanes: keepingLanes)
+            let end = min(flow.placedCount, start + size)
+            walk.place(start..<end, in: columns, keepingLanes: keepingLanes)
+            placedCount += end - start
             if chunk == flow.chunkStarts.count - 1 {
                 reachedEnd = true
                 return

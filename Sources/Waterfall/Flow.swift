@@ -27,6 +27,8 @@ struct Flow: Sendable {
     var cursors: [UInt16] = []
     /// Where items do not keep index order, those of every lane in order along the axis.
     var laneLists: LaneLists?
+    /// Set while an append may still change the places of the last items.
+    var unsettled: Unsettled?
     /// Chunks have 2 to the power of this many items.
     let chunkShift: Int
 
@@ -113,6 +115,13 @@ struct LaneLists: Sendable {
             index = firstIndex(lane) { topOf($0) > top }
         }
         lists[lane].insert(UInt32(truncatingIfNeeded: item), at: index)
+    }
+
+    /// Removes the items from one on, which start behind all that stay in their lanes.
+    mutating func removeItems(from item: Int) {
+        for lane in lists.indices {
+            while let last = lists[lane].last, last >= item { lists[lane].removeLast() }
+        }
     }
 
     /// The first place in a lane's list whose item meets a condition that all later ones meet too.

@@ -63,63 +63,107 @@ struct LaneWalk: Sendable {
     /// Places the items of a range, all of one chunk. With `keepingLanes`, items that were placed before stay in
     /// their lanes and only move along them.
     mutating func place(_ range: Range<Int>, in items: ItemColumns, keepingLanes: Bool) {
+        withVectors { walk, vectors in
+            let isPlain = items.spans == nil && items.pins == nil && walk.rules.keepsIndexOrder
+            if isPlain && !keepingLanes && !walk.rules.followsCursor && !walk.rules.reverses {
+                walk.placePlain(range, in: items, vectors)
+            } else {
+                for item in range {
+                    let isKept = keepingLanes && items.lanes[item] != ItemStore.unplaced
+                    walk.place(item, in: items, line: isKept ? Int(items.lanes[item]) : nil, vectors)
+                }
+            }
+        }
+    }
+
+    /// Places one item, at a line or where the rule wants it.
+    mutating func place(_ item: Int, in items: ItemColumns, line: Int?) {
+        withVectors { walk, vectors in walk.place(item, in: items, line: line, vectors) }
+    }
+
+    @inline(__always)
+    private mutating func withVectors(_ body: (inout LaneWalk, LaneVectors) -> Void) {
         // The numbers leave the struct while pointers to them are around.
         var numbers = numbers
         self.numbers = []
         numbers.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            let vectors = LaneVectors(ends: base, count: lanes.count)
-            let isPlain = items.spans == nil && items.pins == nil && !rules.dense
-            if isPlain && !keepingLanes && !rules.followsCursor && !rules.reverses {
-                placePlain(range, in: items, vectors)
-            } else {
-                for item in range { place(item, in: items, vectors, keepingLanes: keepingLanes) }
-            }
+            if let base = buffer.baseAddress { body(&self, LaneVectors(ends: base, count: lanes.count)) }
         }
         self.numbers = numbers
     }
 
-    /// The usual case, without the branches: every item covers one lane and goes to the shortest.
+    /// The usual case: every item covers one lane and goes to the shortest.
     private func placePlain(_ range: Range<Int>, in items: ItemColumns, _ vectors: LaneVectors) {
-        let (breadth, gap, reach) = (lanes.breadth, itemGap, rules.reach)
-        for item in range {
-            let limit = vectors.lowestEnd() + reach
-            var lane = 0
-            while vectors.ends[lane] > limit { lane += 1 }
-            let end = vectors.ends[lane]
-            items.tops[item] = end - vectors.starts[lane]
-            items.lanes[item] = UInt16(truncatingIfNeeded: lane)
-            vectors.ends[lane] = end + ItemColumns.extent(items.sizes[item], breadth: breadth) + gap
-            vectors.counts[lane] += 1
+        if vectors.count <= SortedLanes.most {
+            var sorted = SortedLanes(vectors)
+            for item in range {
+                if sorted.isTied(rules.reach) { sorted.breakTie(rules.reach) }
+                let lane = sorted.shortest
+                let end = put(item, lane, end: vectors.ends[lane], in: items, vectors)
+                vectors.ends[lane] = end
+                sorted.replaceFirst(by: lane, endingAt: end)
+            }
+        } else {
+            for item in range {
+                let lane = vectors.firstLane(endingAt: vectors.lowestEnd() + rules.reach)
+                vectors.ends[lane] = put(item, lane, end: vectors.ends[lane], in: items, vectors)
+            }
         }
+    }
+
+    /// Puts an item into a lane that ends at `end`, and returns where the lane ends then.
+    @inline(__always)
+    private func put(
+        _ item: Int, _ lane: Int, end: Double, in items: ItemColumns, _ vectors: LaneVectors
+    ) -> Double {
+        items.tops[item] = end - vectors.starts[lane]
+        items.lanes[item] = UInt16(truncatingIfNeeded: lane)
+        vectors.counts[lane] += 1
+        return end + (ItemColumns.extent(items.sizes[item], breadth: lanes.breadth) + itemGap)
     }
 
     @inline(__always)
     private mutating func place(
-        _ item: Int, in items: ItemColumns, _ vectors: LaneVectors, keepingLanes: Bool
+        _ item: Int, in items: ItemColumns, line kept: Int?, _ vectors: LaneVectors
     ) {
-        let span = min(items.spans.map { Int($0[item]) } ?? 1, lanes.count)
-        let extent = ItemColumns.extent(items.sizes[item], breadth: lanes.breadth(spanning: span))
-        let pin = items.pins.map { Int($0[item]) } ?? 0
-        var given = pin - 1
-        if pin == 0 && keepingLanes && items.lanes[item] != ItemStore.unplaced {
-            given = Int(items.lanes[item])
-        }
-        var line = given >= 0 ? min(given, lanes.count - span) : pick(span: span, vectors)
-        var top = vectors.end(line, span)
+        let (line, top) = settle(
+            items.sizes[item], span: items.span(item), pin: items.pin(item), line: kept, vectors)
+        items.tops[item] = rules.keepsIndexOrder ? top - vectors.starts[line] : base + top
+        items.lanes[item] = UInt16(truncatingIfNeeded: line)
+        vectors.counts[line] += 1
+    }
+
+    /// Finds the place of an item as it is stored, and takes it: its line, and its top behind ``base``.
+    @inline(__always)
+    private mutating func settle(
+        _ size: Double, span: Int, pin: Int, line kept: Int?, _ vectors: LaneVectors
+    ) -> (line: Int, top: Double) {
+        let span = min(span, lanes.count)
+        let extent = ItemColumns.extent(size, breadth: lanes.breadth(spanning: span))
+        let given = pin > 0 ? pin - 1 : kept ?? -1
+        let line = given >= 0 ? min(given, lanes.count - span) : pick(span: span, vectors)
+        let top = vectors.end(line, span)
         if rules.dense,
             let hole = takeHole(
                 given: given >= 0 ? line : nil, line: line, top: top, span: span, need: extent + itemGap,
                 vectors)
         {
-            (line, top) = (hole.line, hole.top - base)
-        } else {
-            occupy(line, span, from: top, to: top + extent + itemGap, vectors)
-            if pin == 0 { cursor = rules.reverses ? line : line + span }
+            return (hole.line, hole.top - base)
         }
-        items.tops[item] = rules.keepsIndexOrder ? top - vectors.starts[line] : base + top
-        items.lanes[item] = UInt16(truncatingIfNeeded: line)
-        vectors.counts[line] += 1
+        occupy(line, span, from: top, to: top + extent + itemGap, vectors)
+        if pin == 0 { cursor = rules.reverses ? line : line + span }
+        return (line, top)
+    }
+
+    /// Finds and takes the place of an item of a store without writing it there: its line, and its top behind the start of
+    /// the flow's items.
+    mutating func settle(_ row: Int, of store: ItemStore, line: Int?) -> (line: Int, top: Double) {
+        var place = (line: 0, top: 0.0)
+        withVectors { walk, vectors in
+            place = walk.settle(
+                store.sizes[row], span: Int(store.spans[row]), pin: Int(store.pins[row]), line: line, vectors)
+        }
+        return (place.line, base + place.top)
     }
 
     @inline(__always)
@@ -156,77 +200,5 @@ struct LaneWalk: Sendable {
         }
         return vectors.first(span, from: rules.followsCursor ? cursor : 0, limit)
             ?? vectors.first(span, from: 0, limit) ?? 0
-    }
-}
-
-/// The lanes' numbers, in reach of the inner loops; see ``LaneWalk``.
-struct LaneVectors {
-    let ends: UnsafeMutablePointer<Double>
-    let starts: UnsafeMutablePointer<Double>
-    let counts: UnsafeMutablePointer<Double>
-    let count: Int
-
-    init(ends: UnsafeMutablePointer<Double>, count: Int) {
-        self.ends = ends
-        starts = ends + count
-        counts = ends + 2 * count
-        self.count = count
-    }
-
-    @inline(__always)
-    func lowestEnd() -> Double {
-        var lowest = ends[0]
-        var lane = 1
-        while lane < count {
-            lowest = min(lowest, ends[lane])
-            lane += 1
-        }
-        return lowest
-    }
-
-    /// Where the lanes under an item end: the highest of the ends.
-    @inline(__always)
-    func end(_ line: Int, _ span: Int) -> Double {
-        var highest = ends[line]
-        var lane = line + 1
-        while lane < line + span {
-            highest = max(highest, ends[lane])
-            lane += 1
-        }
-        return highest
-    }
-
-    /// The first line from `line` on where the lanes under an item end at `limit` or before.
-    @inline(__always)
-    func first(_ span: Int, from line: Int, _ limit: Double) -> Int? {
-        var line = line
-        while line + span <= count {
-            if end(line, span) <= limit { return line }
-            line += 1
-        }
-        return nil
-    }
-
-    /// The last line up to `line` where the lanes under an item end at `limit` or before.
-    @inline(__always)
-    func last(_ span: Int, from line: Int, _ limit: Double) -> Int? {
-        var line = line
-        while line >= 0 {
-            if end(line, span) <= limit { return line }
-            line -= 1
-        }
-        return nil
-    }
-
-    /// The line at which an item leaves the least empty space above it.
-    func leastWasteful(_ span: Int) -> Int {
-        var (best, least) = (0, Double.infinity)
-        for line in 0...count - span {
-            let top = end(line, span)
-            var waste = 0.0
-            for lane in line..<line + span { waste += top - ends[lane] }
-            if waste < least - PlacementRules.tie { (best, least) = (line, waste) }
-        }
-        return best
     }
 }

@@ -21,7 +21,9 @@ struct Lanes: Hashable, Sendable {
     private static func count(_ rule: LaneCount, available: Double, gap: Double) -> Int {
         // A width that divides the container exactly must not lose a lane to the last bit of a division.
         let noise = 1e-9
-        func lanes(of width: Double) -> Double { (available + gap) / max(width.asExtent + gap, 1e-3) }
+        func lanes(of width: Double) -> Double {
+            width == .infinity ? 1 : (available + gap) / max(width.asExtent + gap, 1e-3)
+        }
         switch rule {
         case .fixed(let count):
             return count.clamped(to: 1...largestCount)

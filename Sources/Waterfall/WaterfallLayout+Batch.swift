@@ -7,6 +7,7 @@ extension WaterfallLayout {
         let before = self
         var next = WaterfallLayout(options: options, across: across)
         next.store.reserve(plan.newItemCount)
+        next.store.placements = store.placements
         var firstChanges: [Int?] = []
         for run in plan.sections.runs(oldCount: sectionCount, newCount: plan.newSectionCount) {
             switch run {
@@ -168,9 +169,10 @@ private struct BatchPlan {
         var arrived: Set<ItemPath> = []
         for path in batch.insertedItems.map({ $0.path }) + batch.movedItems.map({ $0.to }) {
             guard arrived.insert(path).inserted else { throw .samePlace(path) }
-            guard path.section >= 0 && path.section < newSectionCount,
-                let old = sections.index(before: path.section)
-            else { throw .beyondEnd(path) }
+            guard path.section >= 0 && path.section < newSectionCount else {
+                throw .sectionBeyondEnd(path.section)
+            }
+            guard let old = sections.index(before: path.section) else { throw .insertedSection(path) }
             arriving[old, default: []].append(path.item)
         }
         for (path, size) in batch.insertedItems { inserted[path] = size }

@@ -35,7 +35,15 @@ extension WaterfallLayout {
     func frame(
         item: Int, flow: Flow, top: Double, extent: Double, _ projection: Projection
     ) -> LayoutRect {
-        let left = flow.lanes.start(of: Int(store.lanes[flow.items.lowerBound + item]))
+        let lane = Int(store.lanes[flow.items.lowerBound + item])
+        return frame(flow, item: item, lane: lane, top: top, extent: extent, projection)
+    }
+
+    @inline(__always)
+    func frame(
+        _ flow: Flow, item: Int, lane: Int, top: Double, extent: Double, _ projection: Projection
+    ) -> LayoutRect {
+        let left = flow.lanes.start(of: lane)
         let breadth = flow.lanes.breadth(spanning: flow.span(item, in: store))
         return projection.frame(from: top, to: top + extent, left: left, right: left + breadth)
     }

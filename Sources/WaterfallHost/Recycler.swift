@@ -1,4 +1,4 @@
-public import Waterfall
+import Waterfall
 
 /// The cells that are on screen, and those that wait for reuse.
 ///

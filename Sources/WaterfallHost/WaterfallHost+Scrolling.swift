@@ -141,20 +141,29 @@ extension WaterfallHost {
     /// The view has another size, or other insets. The first visible item stays where it is.
     public func resize(to size: LayoutSize, insets newInsets: LayoutInsets) {
         let isFirst = viewportExtent == 0
+        let across =
+            layout.options.axis == .vertical
+            ? size.width - newInsets.leading - newInsets.trailing
+            : size.height - newInsets.top - newInsets.bottom
         keepingAnchor {
             insets = newInsets
             viewport.width = size.width
             viewport.height = size.height
-            let across =
-                layout.options.axis == .vertical
-                ? size.width - newInsets.leading - newInsets.trailing
-                : size.height - newInsets.top - newInsets.bottom
-            layout.setAcross(across)
+            changeWidth(to: across)
         }
         if isFirst {
             (viewport.x, viewport.y) = (-leftInset, -newInsets.top)
             move(to: layout.movedAlong(viewport, to: startRange.lowerBound))
         }
         layoutDidChange()
+    }
+
+    private func changeWidth(to across: Double) {
+        if let runInBackground, layout.itemCount >= Self.backgroundCount, layout.across != across {
+            runInBackground(beginBackgroundChange()) { $0.setAcross(across) }
+        } else {
+            isChangingInBackground = false
+            layout.setAcross(across)
+        }
     }
 }

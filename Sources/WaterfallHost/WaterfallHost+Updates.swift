@@ -7,6 +7,7 @@ extension WaterfallHost {
     /// A load that runs is given up, unless `keepsLoad`: for a reload that is the load's own way to show its items.
     public func reload(_ newLayout: WaterfallLayout, keepsLoad: Bool = false) {
         recycler.removeAll(in: view)
+        isChangingInBackground = false
         let start = layout.alongRange(of: viewport).lowerBound
         let across = layout.across
         layout = newLayout
@@ -33,6 +34,7 @@ extension WaterfallHost {
         let candidates = awaitsNew ? [] : anchors(edge)
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
+        noteMeanwhile(.batch(batch))
         recycler.renameMounted(in: view) { element in
             if element.kind == .item {
                 return reloaded.contains(element.path)
@@ -51,8 +53,11 @@ extension WaterfallHost {
 
     /// Changes the layout in a way that leaves every item its path: sizes, options, items at the end. The anchor does
     /// not move on screen.
-    public func change(anchor edge: ScrollAnchor.Edge = .start, _ change: (inout WaterfallLayout) -> Void) {
+    public func change(
+        anchor edge: ScrollAnchor.Edge = .start, _ change: @escaping (inout WaterfallLayout) -> Void
+    ) {
         keepingAnchor(edge) { change(&layout) }
+        noteMeanwhile(.change(change))
         layoutDidChange()
     }
 

@@ -20,6 +20,10 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The share of ``overscan`` on the side toward which one scrolls, from 0.5 to 1. Default: 0.75.
     public var overscanBias = 0.75
 
+    /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
+    /// place them again takes longer than a frame. Default: nil, all is done at once.
+    public var runInBackground: ((BackgroundChange, @escaping @Sendable (inout WaterfallLayout) -> Void) -> Void)?
+
     public internal(set) var refresh = RefreshMachine()
     public internal(set) var loadMore = LoadMoreMachine()
     public internal(set) var selection = Selection()
@@ -28,6 +32,9 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     var recycler = Recycler<View>()
     var motion = LoadMoreMachine.Position.Motion.none
+    var meanwhile: [MeanwhileChange] = []
+    var isChangingInBackground = false
+    var backgroundNumber = 0
     private var wanted: [PlacedElement] = []
     private var isUpdatingCells = false
     private var needsAnotherUpdate = false

@@ -2,8 +2,7 @@ import Testing
 import Waterfall
 
 /// Random edits of a layout and of the plain twin's data, side by side.
-nonisolated(unsafe) var lastEdit = ""
-@Suite(.serialized) struct EditingWalkTests {
+@Suite struct EditingWalkTests {
     @Test(arguments: 0..<20)
     func `an edited layout equals one laid out at once`(block: Int) {
         for seed in block * 10..<block * 10 + 10 {
@@ -11,19 +10,19 @@ nonisolated(unsafe) var lastEdit = ""
             var twin = PlainTwin.random(&generator, items: 300)
             var layout = twin.layout()
             for step in 0..<30 {
-                edit(&twin, &layout, &generator)
-                guard twin.agrees(with: layout, "seed \(seed), step \(step) \(lastEdit)") else { return }
+                let name = edit(&twin, &layout, &generator)
+                guard twin.agrees(with: layout, "seed \(seed), step \(step), \(name)") else { return }
             }
         }
     }
 
     private func edit(
         _ twin: inout PlainTwin, _ layout: inout WaterfallLayout, _ generator: inout SeededGenerator
-    ) {
+    ) -> String {
         let section = twin.sections.isEmpty ? 0 : generator.int(0...twin.sections.count - 1)
         let count = twin.sections.isEmpty ? 0 : twin.sections[section].items.count
         let op = generator.int(0...9)
-        lastEdit = "op \(op) section \(section) of \(twin.sections.map(\.items.count))"
+        let name = "edit \(op) of section \(section) of \(twin.sections.map(\.items.count))"
         switch op {
         case 0, 1:
             let new = (0..<generator.int(0...40)).map { _ in generator.itemSize(lanes: 4) }
@@ -59,11 +58,12 @@ nonisolated(unsafe) var lastEdit = ""
             layout.appendSection(new)
             twin.sections.append(.init(options: nil, items: new))
         }
+        return name
     }
 }
 
 extension PlainTwin {
-    /// Records where a layout differs from this twin.
+    /// Records where a layout differs from this twin, and returns whether it is the same.
     func agrees(with layout: WaterfallLayout, _ context: @autoclosure () -> String) -> Bool {
         guard layout.itemCount == sections.reduce(0, { $0 + $1.items.count }) else {
             Issue.record("\(context()): \(layout.itemCount) items")

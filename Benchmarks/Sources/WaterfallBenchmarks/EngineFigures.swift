@@ -32,12 +32,11 @@ struct EngineFigures {
         report("bytes_per_item", Double(bytes) / Double(Self.count), "bytes")
         let source = [UInt8](repeating: 1, count: bytes)
         report("place_vs_copy", ratio(place, over: { copy(source) }), "x")
-        let seed = SeedWay()
+        let (seed, delegate) = (SeedWay(), SeedHeights(heights))
+        seed.delegate = delegate
         report(
             "place_vs_seed",
-            ratio(rounds: 3) { seconds { seed.prepare(heights: heights, columns: 3, width: 375, gap: 10) } } over: {
-                place()
-            }, "x")
+            ratio(rounds: 5) { seconds { seed.prepare(columns: 3, width: 375, gap: 10) } } over: { place() }, "x")
         report("query_vs_seed", queryVersusSeed(layout, seed), "x")
         report("append20_vs_place", ratio(rounds: 5, { append20(to: layout) }, over: place), "x")
     }

@@ -1,0 +1,6 @@
+// Doors for tests.
+
+extension ImagePipeline {
+    /// How many loads wait for their bytes.
+    var loadsWaitingForBytes: Int { transfers.waiterCount }
+}
