@@ -11,7 +11,7 @@ public enum ScrollPosition: Hashable, Sendable {
 extension WaterfallHost {
     /// Where the viewport may start, along and counted in the direction of growth: from the start, with insets and a
     /// running refresh's header, to the end, with load-more's footer.
-    private var startRange: ClosedRange<Double> {
+    var startRange: ClosedRange<Double> {
         let first = -(alongInsets.start + refresh.inset)
         let last = contentExtent + footerExtent + alongInsets.end - viewportExtent
         return first...max(first, last)
@@ -50,6 +50,15 @@ extension WaterfallHost {
             layout.movedAlong(viewport, to: range.lowerBound).origin,
             layout.movedAlong(viewport, to: range.upperBound).origin
         )
+    }
+
+    /// All that the viewport passes over, from where it rests at the content's start to its end, in content coordinates:
+    /// what scroll bars are about.
+    public var scrollableRect: LayoutRect {
+        let (first, last) = offsetRange
+        return LayoutRect(
+            x: min(first.x, last.x), y: min(first.y, last.y),
+            width: viewport.width + abs(last.x - first.x), height: viewport.height + abs(last.y - first.y))
     }
 
     /// The user, or an animation, has scrolled to an offset. Offsets beyond the content's ends are legal: views bounce.

@@ -3,7 +3,9 @@ public import Waterfall
 extension WaterfallHost {
     /// Shows another layout: every cell goes, and the pool with them. The viewport stays as far from the start as the
     /// new content allows.
-    public func reload(_ newLayout: WaterfallLayout) {
+    ///
+    /// A load that runs is given up, unless `keepsLoad`: for a reload that is the load's own way to show its items.
+    public func reload(_ newLayout: WaterfallLayout, keepsLoad: Bool = false) {
         recycler.removeAll(in: view)
         isChangingInBackground = false
         let start = layout.alongRange(of: viewport).lowerBound
@@ -13,21 +15,23 @@ extension WaterfallHost {
         selection.deselectAll()
         focusedItem = nil
         motion = .none
-        loadMore.cancel()
+        if !keepsLoad { loadMore.cancel() }
         move(to: layout.movedAlong(viewport, to: start))
         layoutDidChange()
     }
 
     /// Applies a batch; cells whose items are still there stay as they are. See ``BatchUpdate``.
     ///
-    /// The anchor, the first visible item that is still there, does not move on screen. Throws where the batch
+    /// The anchor, the first visible item that is still there, does not move on screen. Only a viewport that rests at the
+    /// start while a refresh runs stays there, since one who refreshes waits to see what is new. Throws where the batch
     /// contradicts itself, and then changes nothing.
     @discardableResult
     public func update(_ batch: BatchUpdate, anchor edge: ScrollAnchor.Edge = .start) throws(BatchError)
         -> UpdateResult
     {
-        let candidates = anchors(edge)
         let start = layout.alongRange(of: viewport).lowerBound
+        let awaitsNew = refresh.isRefreshing && start < startRange.lowerBound + 0.5
+        let candidates = awaitsNew ? [] : anchors(edge)
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
         noteMeanwhile(.batch(batch))
