@@ -28,8 +28,12 @@ let package = Package(
     package.targets += [
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "WaterfallGTK", dependencies: ["CGTK", "WaterfallHost", "WaterfallImages"]),
-        .executableTarget(name: "Gallery", dependencies: ["WaterfallGTK", "WaterfallImages"]),
+        .target(name: "GalleryModel"),
+        .executableTarget(
+            name: "Gallery", dependencies: ["CGTK", "GalleryModel", "WaterfallGTK", "WaterfallImages"],
+            resources: [.copy("SampleShop")]),
         .testTarget(name: "WaterfallGTKTests", dependencies: ["WaterfallGTK"]),
+        .testTarget(name: "GalleryModelTests", dependencies: ["GalleryModel"]),
         .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
     ]
 #endif
