@@ -80,7 +80,8 @@ extension Arguments {
         guard let text else { return nil }
         guard let lanes = Int(text), laneLimits.contains(lanes) else {
             throw .usage(
-                "--lanes takes a number from \(laneLimits.lowerBound) to \(laneLimits.upperBound), not “\(text)”.")
+                "--lanes takes a number from \(laneLimits.lowerBound) to \(laneLimits.upperBound), not “\(text)”."
+            )
         }
         return lanes
     }

@@ -27,7 +27,8 @@ struct OptionValues {
         var error: UnsafeMutablePointer<GError>?
         if g_option_context_parse_strv(context, &words, &error) == 0 {
             defer { g_error_free(error) }
-            throw .usage(error.map { "\(String(cString: $0.pointee.message))." } ?? "The options make no sense.")
+            throw .usage(
+                error.map { "\(String(cString: $0.pointee.message))." } ?? "The options make no sense.")
         }
         return results.values
     }
@@ -64,7 +65,8 @@ struct OptionValues {
     }
 
     private static func entry(
-        _ name: StaticString, _ letter: Unicode.Scalar?, _ kind: GOptionArg, _ result: UnsafeMutableRawPointer,
+        _ name: StaticString, _ letter: Unicode.Scalar?, _ kind: GOptionArg,
+        _ result: UnsafeMutableRawPointer,
         _ description: StaticString, _ placeholder: StaticString? = nil
     ) -> GOptionEntry {
         GOptionEntry(

@@ -30,7 +30,8 @@ public struct FeedDownloader: Sendable {
 
     /// Creates a downloader.
     public init(
-        patience: Duration = .seconds(30), maximumBytes: Int = FeedReader.maximumBytes, maximumRedirects: Int = 10
+        patience: Duration = .seconds(30), maximumBytes: Int = FeedReader.maximumBytes,
+        maximumRedirects: Int = 10
     ) {
         self.patience = patience
         self.maximumBytes = maximumBytes

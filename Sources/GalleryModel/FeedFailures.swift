@@ -59,7 +59,8 @@ enum FeedFailures {
                 remedy: "Check the address and its port, and that the server runs; then try again.")
         default:
             return GalleryError(
-                .unreachable, "\(address.absoluteString) could not be fetched: \(error.localizedDescription).",
+                .unreachable,
+                "\(address.absoluteString) could not be fetched: \(error.localizedDescription).",
                 remedy: "Check the address and the network, then try again.")
         }
     }

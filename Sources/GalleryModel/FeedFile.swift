@@ -16,7 +16,8 @@ enum FeedFile {
         }
         if data.count > FeedReader.maximumBytes {
             throw GalleryError(
-                .tooLarge, "\(file.path) is larger than the \(FeedReader.maximumBytes >> 20) MB that are read.",
+                .tooLarge,
+                "\(file.path) is larger than the \(FeedReader.maximumBytes >> 20) MB that are read.",
                 remedy: "Check that it is a feed, and split it if so.")
         }
         return try FeedReader(address: file).items(in: data)

@@ -48,15 +48,32 @@ public struct FeedReader: Sendable {
         }
         do {
             if start.hasPrefix("bplist") || start.hasPrefix("<") {
+                if Self.nestsTooDeep(data) { throw notAFeed("is nested too deep") }
                 return try PropertyListDecoder().decode(FeedValue.self, from: data)
             }
             let decoder = JSONDecoder()
             // Feeds are written by hand too: comments, trailing commas, NaN.
             decoder.allowsJSON5 = true
             return try decoder.decode(FeedValue.self, from: data)
+        } catch let error as GalleryError {
+            throw error
         } catch {
-            throw notAFeed("is neither JSON nor a property list\(Self.detail(of: error))")
+            throw notAFeed("is neither JSON nor a property list\(Self.place(of: error, in: data))")
         }
+    }
+
+    /// Whether an XML property list is nested so deep that Foundation's parser, which calls itself for every
+    /// level, would end the process.
+    private static func nestsTooDeep(_ data: Data) -> Bool {
+        var depth = 0
+        for tag in String(decoding: data, as: UTF8.self).split(
+            separator: "<", omittingEmptySubsequences: true)
+        {
+            if tag.hasPrefix("array>") || tag.hasPrefix("dict>") { depth += 1 }
+            if tag.hasPrefix("/array") || tag.hasPrefix("/dict") { depth -= 1 }
+            if depth > 100 { return true }
+        }
+        return false
     }
 
     private func list(in value: FeedValue) throws(GalleryError) -> [FeedValue] {
@@ -68,7 +85,8 @@ public struct FeedReader: Sendable {
                 if case .list(let list)? = dictionary[key] { return list }
             }
             let keys = dictionary.keys.sorted().prefix(5).joined(separator: ", ")
-            throw notAFeed("has no list of shops, but a dictionary\(keys.isEmpty ? "" : " with the keys \(keys)")")
+            throw notAFeed(
+                "has no list of shops, but a dictionary\(keys.isEmpty ? "" : " with the keys \(keys)")")
         case .text, .number, .other:
             throw notAFeed("has no list of shops, but a single value")
         }
@@ -79,14 +97,22 @@ public struct FeedReader: Sendable {
     private func notAFeed(_ what: String) -> GalleryError {
         GalleryError(
             .notAFeed, "\(place) \(what).",
-            remedy: "A feed is a list of shops such as [{\"w\": 200, \"h\": 300, \"img\": \"a.jpg\", \"price\": \"¥100\"}].")
+            remedy:
+                "A feed is a list of shops such as [{\"w\": 200, \"h\": 300, \"img\": \"a.jpg\", \"price\": \"¥100\"}]."
+        )
     }
 
-    /// What the decoder says of the place of the error, as an addition to a sentence.
-    private static func detail(of error: any Error) -> String {
-        guard case DecodingError.dataCorrupted(let context) = error, let cause = context.underlyingError as NSError?,
-            let text = cause.userInfo[NSDebugDescriptionErrorKey] as? String
-        else { return "" }
-        return ": \(text.trimmingCharacters(in: ["."]))"
+    /// Where the text goes wrong, as an addition to a sentence.
+    private static func place(of error: any Error, in data: Data) -> String {
+        var reason: NSError?
+        if case DecodingError.dataCorrupted(let context) = error {
+            reason = context.underlyingError as NSError?
+        }
+        if reason == nil {
+            // JSONDecoder keeps the place to itself.
+            do { _ = try JSONSerialization.jsonObject(with: data) } catch { reason = error as NSError }
+        }
+        guard let text = reason?.userInfo[NSDebugDescriptionErrorKey] as? String else { return "" }
+        return ": \(text.trimmingCharacters(in: ["."]).lowercased())"
     }
 }

@@ -11,11 +11,9 @@ public actor FeedURLSource: GallerySource {
     private var known = KnownItems()
     /// The page that `older()` asks for.
     private var nextPage: Int
-    /// The items of the last page, to tell a feed that does not heed the page's number.
-    private var lastPage: [GalleryItem.ID] = []
 
     /// How many pages without anything new are passed over in one call.
-    private static let patience = 5
+    private static let patience = 10
 
     /// The server's name.
     public nonisolated var name: String { feed.host(percentEncoded: false) ?? feed.absoluteString }
@@ -41,14 +39,15 @@ public actor FeedURLSource: GallerySource {
 
     /// The next page that has something new.
     public func older() async throws -> GalleryLoad {
+        var passedOver: [GalleryItem] = []
         for _ in 0..<Self.patience {
             let items = try await items(ofPage: nextPage)
-            let ids = items.map(\.id)
-            if items.isEmpty || ids == lastPage { break }
-            lastPage = ids
+            // The same again: the feed does not heed the page's number.
+            if items.isEmpty || items == passedOver { break }
             nextPage += 1
             let new = known.takeNew(of: items)
             if !new.isEmpty { return GalleryLoad(items: new, hasOlder: true) }
+            passedOver = items
         }
         return GalleryLoad(items: [])
     }
@@ -57,7 +56,6 @@ public actor FeedURLSource: GallerySource {
         let items = try await items(ofPage: firstPage)
         known = KnownItems()
         nextPage = firstPage + 1
-        lastPage = items.map(\.id)
         return GalleryLoad(items: known.takeNew(of: items), hasOlder: !items.isEmpty)
     }
 

@@ -6,10 +6,19 @@ enum FeedValue: Decodable {
     case number(Double)
     case list([FeedValue])
     case dictionary([String: FeedValue])
-    /// A value of no use to a feed: null, a truth value, a date, data, a number beyond all measure.
+    /// A value of no use to a feed: null, a truth value, a date, data, a number beyond all measure, and
+    /// whatever lies deeper than a shop's fields.
     case other
 
+    /// How deep a feed goes: `items`, a shop's index, the shop's field.
+    private static let depth = 3
+
     init(from decoder: any Decoder) throws {
+        // A binary property list can hold itself, or be a few bytes that unfold to millions.
+        guard decoder.codingPath.count <= Self.depth else {
+            self = .other
+            return
+        }
         if let keyed = try? decoder.container(keyedBy: Key.self) {
             var dictionary: [String: FeedValue] = [:]
             for key in keyed.allKeys {
@@ -45,8 +54,9 @@ extension FeedValue {
     var asText: String? {
         switch self {
         case .text(let text): text.isEmpty ? nil : text
-        case .number(let number): number == number.rounded() && abs(number) < 1e15
-            ? String(Int(number)) : String(number)
+        case .number(let number):
+            number == number.rounded() && abs(number) < 1e15
+                ? String(Int(number)) : String(number)
         case .list, .dictionary, .other: nil
         }
     }

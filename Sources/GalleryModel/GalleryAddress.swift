@@ -30,7 +30,8 @@ public enum GalleryAddress: Hashable, Sendable {
         if argument.contains("://"), FileKind(path: argument) == nil {
             throw GalleryError(
                 .unsupportedAddress, "\(argument) is not an address that can be opened.",
-                remedy: "Give a folder, a feed file, or a feed's address that begins with http:// or https://.")
+                remedy:
+                    "Give a folder, a feed file, or a feed's address that begins with http:// or https://.")
         }
         self = try Self.file(at: argument)
     }
@@ -47,7 +48,8 @@ public enum GalleryAddress: Hashable, Sendable {
 
     /// The argument as an address with a scheme and a host, or of a file; `nil` for a path.
     private static func url(_ argument: String) -> URL? {
-        guard let url = URL(string: argument), url.isFileURL || url.host(percentEncoded: false)?.isEmpty == false
+        guard let url = URL(string: argument),
+            url.isFileURL || url.host(percentEncoded: false)?.isEmpty == false
         else { return nil }
         return url
     }

@@ -16,9 +16,11 @@ struct ShopParser {
         let picture = picture(named: fields["img"])
         let price = fields["price"]?.asText
         let address = try? picture.get()
-        let title = fields["title"]?.asText ?? address.map { PictureNames.caption($0.lastPathComponent) } ?? ""
+        let title =
+            fields["title"]?.asText ?? address.map { PictureNames.caption($0.lastPathComponent) } ?? ""
         return GalleryItem(
-            id: fields["id"]?.asText ?? address?.absoluteString ?? "\(feed.absoluteString) \(title) \(price ?? "")",
+            id: fields["id"]?.asText ?? address?.absoluteString
+                ?? "\(feed.absoluteString) \(title) \(price ?? "")",
             picture: picture, size: size(fields), title: title, price: price)
     }
 
@@ -43,8 +45,8 @@ struct ShopParser {
     }
 
     private func address(of name: String) -> URL? {
-        // Without a scheme, next to a file, it is a path: “100% #1?.jpg” is a good file name.
-        if feed.isFileURL, URL(string: name)?.scheme == nil {
+        // Next to a file it is a path unless it is plainly an address: “100% #1?.jpg” is a good file name.
+        if feed.isFileURL, !name.contains("://") {
             return path(name)
         }
         return URL(string: name, relativeTo: feed)?.absoluteURL
@@ -54,7 +56,8 @@ struct ShopParser {
         let folder = feed.deletingLastPathComponent()
         let plain = URL(filePath: name, directoryHint: .notDirectory, relativeTo: folder).absoluteURL
         // A feed saved from the web may write its names as the web does.
-        guard let decoded = name.removingPercentEncoding, decoded != name, FileKind(path: plain.path) == nil else {
+        guard let decoded = name.removingPercentEncoding, decoded != name, FileKind(path: plain.path) == nil
+        else {
             return plain
         }
         return URL(filePath: decoded, directoryHint: .notDirectory, relativeTo: folder).absoluteURL
@@ -72,6 +75,7 @@ extension GalleryItem {
     /// The same item under another id.
     func renamed(_ id: String) -> GalleryItem {
         GalleryItem(
-            id: id, picture: picture, size: size, title: title, price: price, folder: folder, modified: modified)
+            id: id, picture: picture, size: size, title: title, price: price, folder: folder,
+            modified: modified)
     }
 }
