@@ -15,7 +15,10 @@ let package = Package(
         .target(name: "WaterfallImages"),
         .testTarget(name: "WaterfallTests", dependencies: ["Waterfall"]),
         .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost"]),
-        .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages"]),
+        .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages", "TestServer"]),
+        .target(name: "TestServer", path: "Tests/Support/TestServer"),
+        .executableTarget(
+            name: "test-server", dependencies: ["TestServer"], path: "Tests/Support/TestServerCommand"),
     ]
 )
 
