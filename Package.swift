@@ -36,7 +36,7 @@ let package = Package(
             name: "Gallery", dependencies: ["CGTK", "GalleryModel", "WaterfallGTK", "WaterfallImages"],
             resources: [.copy("SampleShop")]),
         .testTarget(name: "WaterfallGTKTests", dependencies: ["WaterfallGTK"]),
-        .testTarget(name: "GalleryModelTests", dependencies: ["GalleryModel"]),
+        .testTarget(name: "GalleryModelTests", dependencies: ["GalleryModel", "TestServer"]),
         .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
     ]
 #endif

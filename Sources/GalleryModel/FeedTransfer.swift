@@ -3,6 +3,9 @@ import FoundationNetworking
 import Synchronization
 
 /// One request for a feed, from its start to its body or its error.
+///
+/// Foundation on Linux ends the process when it gets an answer to a delegate's question after the task was
+/// cancelled. Hence every answer and the cancelling happen under one lock, and after the end no answer is given.
 final class FeedTransfer: NSObject, URLSessionDataDelegate {
     private let address: URL
     private let maximumBytes: Int
@@ -14,7 +17,7 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
         var task: URLSessionDataTask?
         var data = Data()
         var redirects = 0
-        var isCancelled = false
+        var hasEnded = false
     }
 
     init(address: URL, maximumBytes: Int, maximumRedirects: Int) {
@@ -32,43 +35,42 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
         let task = session.dataTask(with: request)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let isCancelled = state.withLock { state in
+                let hasEnded = state.withLock { state in
+                    if state.hasEnded { return true }
                     state.continuation = continuation
                     state.task = task
-                    return state.isCancelled
+                    task.resume()
+                    return false
                 }
-                isCancelled ? end(throwing: CancellationError()) : task.resume()
+                if hasEnded { continuation.resume(throwing: CancellationError()) }
             }
         } onCancel: {
-            state.withLock { $0.isCancelled = true }
-            end(throwing: CancellationError())
+            end(.failure(CancellationError()))
         }
     }
 
     /// Ends the request, if it has not ended yet.
-    private func end(throwing error: any Error) {
-        let (continuation, task) = state.withLock { state in
+    private func end(_ result: Result<FeedBody, any Error>) {
+        let continuation = state.withLock { state in
             defer { state.continuation = nil }
-            return (state.continuation, state.task)
+            state.hasEnded = true
+            state.task?.cancel()
+            return state.continuation
         }
-        task?.cancel()
-        continuation?.resume(throwing: error)
+        continuation?.resume(with: result)
     }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        let redirects = state.withLock { state in
+        let isTooMany = state.withLock { state in
             state.redirects += 1
-            return state.redirects
+            if state.redirects > maximumRedirects { return true }
+            if !state.hasEnded { completionHandler(request) }
+            return false
         }
-        if redirects > maximumRedirects {
-            end(throwing: FeedFailures.redirectsForEver(address, after: maximumRedirects))
-            completionHandler(nil)
-        } else {
-            completionHandler(request)
-        }
+        if isTooMany { end(.failure(FeedFailures.redirectsForEver(address, after: maximumRedirects))) }
     }
 
     func urlSession(
@@ -76,10 +78,11 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
         if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
-            end(throwing: FeedFailures.badStatus(status, at: response.url ?? address))
-            completionHandler(.cancel)
+            end(.failure(FeedFailures.badStatus(status, at: response.url ?? address)))
         } else {
-            completionHandler(.allow)
+            state.withLock { state in
+                if !state.hasEnded { completionHandler(.allow) }
+            }
         }
     }
 
@@ -88,18 +91,15 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
             state.data.append(data)
             return state.data.count > maximumBytes
         }
-        if isTooLarge { end(throwing: FeedFailures.tooLarge(address, limit: maximumBytes)) }
+        if isTooLarge { end(.failure(FeedFailures.tooLarge(address, limit: maximumBytes))) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         if let error {
-            end(throwing: FeedFailures.failure(error, at: address))
-            return
+            end(.failure(FeedFailures.failure(error, at: address)))
+        } else {
+            let data = state.withLock { $0.data }
+            end(.success(FeedBody(data: data, address: task.response?.url ?? address)))
         }
-        let (continuation, data) = state.withLock { state in
-            defer { state.continuation = nil }
-            return (state.continuation, state.data)
-        }
-        continuation?.resume(returning: FeedBody(data: data, address: task.response?.url ?? address))
     }
 }
