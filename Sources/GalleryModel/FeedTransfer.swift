@@ -5,11 +5,13 @@ import Synchronization
 /// One request for a feed, from its start to its body or its error.
 ///
 /// Foundation on Linux ends the process when it gets an answer to a delegate's question after the task was
-/// cancelled. Hence every answer and the cancelling happen under one lock, and after the end no answer is given.
+/// cancelled. Hence the answers and the cancelling happen one after the other on one queue, and after the end no
+/// answer is given.
 final class FeedTransfer: NSObject, URLSessionDataDelegate {
     private let address: URL
     private let maximumBytes: Int
     private let maximumRedirects: Int
+    private let queue = DispatchQueue(label: "feed transfer")
     private let state = Mutex(State())
 
     private struct State {
@@ -28,7 +30,9 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
 
     /// Makes the request. To be called once.
     func run() async throws -> FeedBody {
-        let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
+        let delegateQueue = OperationQueue()
+        delegateQueue.underlyingQueue = queue
+        let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: delegateQueue)
         defer { session.finishTasksAndInvalidate() }
         var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData)
         request.setValue("application/json, application/x-plist, */*;q=0.5", forHTTPHeaderField: "Accept")
@@ -42,35 +46,41 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
                     task.resume()
                     return false
                 }
-                if hasEnded { continuation.resume(throwing: CancellationError()) }
+                guard hasEnded else { return }
+                // The session lives until its tasks end, be it before they began.
+                task.cancel()
+                continuation.resume(throwing: CancellationError())
             }
         } onCancel: {
             end(.failure(CancellationError()))
         }
     }
 
-    /// Ends the request, if it has not ended yet.
+    /// Gives the result, if none was given yet, and ends what goes on.
     private func end(_ result: Result<FeedBody, any Error>) {
-        let continuation = state.withLock { state in
-            defer { state.continuation = nil }
-            state.hasEnded = true
-            state.task?.cancel()
-            return state.continuation
+        let (continuation, task) = state.withLock { state in
+            defer { state = State(hasEnded: true) }
+            return (state.continuation, state.task)
         }
+        if let task { queue.async { task.cancel() } }
         continuation?.resume(with: result)
     }
+
+    private var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        let isTooMany = state.withLock { state in
+        let redirects = state.withLock { state in
             state.redirects += 1
-            if state.redirects > maximumRedirects { return true }
-            if !state.hasEnded { completionHandler(request) }
-            return false
+            return state.redirects
         }
-        if isTooMany { end(.failure(FeedFailures.redirectsForEver(address, after: maximumRedirects))) }
+        if redirects > maximumRedirects {
+            end(.failure(FeedFailures.redirectsForEver(address, after: maximumRedirects)))
+        } else if !hasEnded {
+            completionHandler(request)
+        }
     }
 
     func urlSession(
@@ -79,22 +89,22 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
     ) {
         if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
             end(.failure(FeedFailures.badStatus(status, at: response.url ?? address)))
-        } else {
-            state.withLock { state in
-                if !state.hasEnded { completionHandler(.allow) }
-            }
+        } else if !hasEnded {
+            completionHandler(.allow)
         }
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let isTooLarge = state.withLock { state in
-            state.data.append(data)
+            if !state.hasEnded { state.data.append(data) }
             return state.data.count > maximumBytes
         }
         if isTooLarge { end(.failure(FeedFailures.tooLarge(address, limit: maximumBytes))) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        // There is nothing left to cancel.
+        state.withLock { $0.task = nil }
         if let error {
             end(.failure(FeedFailures.failure(error, at: address)))
         } else {
