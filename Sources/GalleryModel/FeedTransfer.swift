@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// Foundation on Linux ends the process when it gets an answer to a delegate's question after the task was
 /// cancelled. Hence the answers and the cancelling happen one after the other on one queue, and after the end no
-/// answer is given.
+/// answer is given. The queue also keeps Swift's few threads free: starting and cancelling wait for a thread that
+/// all sessions share, and a server that sends without end keeps that busy.
 final class FeedTransfer: NSObject, URLSessionDataDelegate {
     private let address: URL
     private let maximumBytes: Int
@@ -30,39 +31,37 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
 
     /// Makes the request. To be called once.
     func run() async throws -> FeedBody {
-        let delegateQueue = OperationQueue()
-        delegateQueue.underlyingQueue = queue
-        let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: delegateQueue)
-        defer { session.finishTasksAndInvalidate() }
-        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData)
-        request.setValue("application/json, application/x-plist, */*;q=0.5", forHTTPHeaderField: "Accept")
-        let task = session.dataTask(with: request)
-        return try await withTaskCancellationHandler {
+        try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let hasEnded = state.withLock { state in
-                    if state.hasEnded { return true }
-                    state.continuation = continuation
-                    state.task = task
-                    task.resume()
-                    return false
-                }
-                guard hasEnded else { return }
-                // The session lives until its tasks end, be it before they began.
-                task.cancel()
-                continuation.resume(throwing: CancellationError())
+                state.withLock { $0.continuation = continuation }
+                queue.async { self.start() }
             }
         } onCancel: {
-            end(.failure(CancellationError()))
+            queue.async { self.end(.failure(CancellationError())) }
         }
     }
 
-    /// Gives the result, if none was given yet, and ends what goes on.
+    private func start() {
+        // Cancelled before it began.
+        if hasEnded { return }
+        let delegateQueue = OperationQueue()
+        delegateQueue.underlyingQueue = queue
+        let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: delegateQueue)
+        var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData)
+        request.setValue("application/json, application/x-plist, */*;q=0.5", forHTTPHeaderField: "Accept")
+        let task = session.dataTask(with: request)
+        state.withLock { $0.task = task }
+        task.resume()
+        session.finishTasksAndInvalidate()
+    }
+
+    /// Gives the result, if none was given yet, and ends what goes on. On the queue.
     private func end(_ result: Result<FeedBody, any Error>) {
         let (continuation, task) = state.withLock { state in
             defer { state = State(hasEnded: true) }
             return (state.continuation, state.task)
         }
-        if let task { queue.async { task.cancel() } }
+        task?.cancel()
         continuation?.resume(with: result)
     }
 

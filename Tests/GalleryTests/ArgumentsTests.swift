@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct ArgumentsTests {
-    @Test func helpSaysWhatCanBeOpenedAndHow() throws {
-        let run = try GalleryRun("--help")
+    @Test func helpSaysWhatCanBeOpenedAndHow() async throws {
+        let run = try await GalleryRun.of("--help")
         #expect(run.status == 0)
         for word in [
             "FOLDER", "FEED", "ADDRESS", "sample shop", "--lanes", "--rtl", "--dark", "--window-size",
@@ -13,8 +13,8 @@ import Testing
         }
     }
 
-    @Test func theVersionIsPrinted() throws {
-        let run = try GalleryRun("--version")
+    @Test func theVersionIsPrinted() async throws {
+        let run = try await GalleryRun.of("--version")
         #expect(run.status == 0)
         #expect(run.output.wholeMatch(of: /waterfall-gallery \d+\.\d+\.\d+\n/) != nil)
     }
@@ -28,8 +28,8 @@ import Testing
         (["--window-size=-800x600"], "“-800x600”"), (["--window-size=9999999x10"], "16384"),
         (["/tmp", "/"], "not 2"),
     ])
-    func aCommandLineThatMakesNoSenseIsRefused(arguments: [String], message: String) throws {
-        let run = try GalleryRun(arguments)
+    func aCommandLineThatMakesNoSenseIsRefused(arguments: [String], message: String) async throws {
+        let run = try await GalleryRun.of(arguments)
         #expect(run.status == 64)
         #expect(run.errors.contains(message), "\(run.errors)")
         #expect(run.errors.contains("--help"))
@@ -41,8 +41,8 @@ import Testing
         ("ftp://example.org/shops", "begins with http"), ("/dev/null", "neither a folder nor a file"),
         ("", "no file or folder"),
     ])
-    func whatCannotBeOpenedIsRefused(argument: String, message: String) throws {
-        let run = try GalleryRun(argument)
+    func whatCannotBeOpenedIsRefused(argument: String, message: String) async throws {
+        let run = try await GalleryRun.of(argument)
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("waterfall-gallery: "))
         #expect(run.errors.contains(message), "\(run.errors)")
@@ -56,11 +56,21 @@ struct GalleryRun {
     let output: String
     let errors: String
 
-    init(_ arguments: String...) throws {
-        try self.init(arguments)
+    /// Runs the program to its end.
+    static func of(_ arguments: String...) async throws -> GalleryRun {
+        try await of(arguments)
     }
 
-    init(_ arguments: [String]) throws {
+    /// Runs the program to its end, on a thread of its own: waiting must not block the other tests.
+    static func of(_ arguments: [String]) async throws -> GalleryRun {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try GalleryRun(running: arguments) })
+            }
+        }
+    }
+
+    private init(running arguments: [String]) throws {
         let process = Process()
         // The program is built beside the tests.
         process.executableURL = Bundle.main.bundleURL.appending(path: "waterfall-gallery")
