@@ -37,6 +37,6 @@ let package = Package(
             resources: [.copy("SampleShop")]),
         .testTarget(name: "WaterfallGTKTests", dependencies: ["WaterfallGTK"]),
         .testTarget(name: "GalleryModelTests", dependencies: ["GalleryModel", "TestServer"]),
-        .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+        .testTarget(name: "GalleryTests", dependencies: ["CGTK", "Gallery", "GalleryModel"]),
     ]
 #endif
