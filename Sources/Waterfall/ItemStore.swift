@@ -59,11 +59,13 @@ struct ItemStore: Sendable {
     mutating func append(_ new: UnsafeBufferPointer<ItemSize>, axis: WaterfallOptions.Axis) {
         let first = count
         var isUsual = spans.isEmpty && pins.isEmpty && knowledge.isEmpty
-        for size in new where size.laneSpan != spans.usual || size.pin != pins.usual || size.isGuess {
-            isUsual = false
-            break
+        sizes.append(contentsOf: repeatElement(0, count: new.count))
+        sizes.withUnsafeMutableBufferPointer { sizes in
+            for index in new.indices {
+                sizes[first + index] = new[index].number(along: axis)
+                isUsual = isUsual && new[index].isUsual
+            }
         }
-        sizes.append(contentsOf: new.lazy.map { $0.number(along: axis) })
         guard !isUsual else { return }
         for index in new.indices { appendRare(new[index], count: first + index) }
     }

@@ -134,7 +134,7 @@ extension WaterfallLayout {
         let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
         flow.leading = stripExtent(first.header) + before.start
         flow.trailing = after.end + stripExtent(last.footer)
-        flow.hasStrips = first.header != nil || first.background != nil || last.footer != nil
+        flow.strips = Strips(header: first.header, footer: last.footer, background: first.background)
         return flow
     }
 

@@ -68,7 +68,11 @@ struct Recycler<View: WaterfallHostView> {
 
     /// Notes a cell that has come on screen; `index` is its place in reading order.
     mutating func insert(_ cell: View.Cell, showing placed: PlacedElement, at index: Int) {
-        mounted.insert(Mounted(element: placed.element, frame: placed.frame, cell: cell), at: index)
+        mounted.append(Mounted(element: placed.element, frame: placed.frame, cell: cell))
+        // Array's own insertion asks for memory.
+        for position in stride(from: mounted.count - 1, to: index, by: -1) {
+            mounted.swapAt(position, position - 1)
+        }
     }
 
     /// Gives the mounted cells the elements that their items have after a change of the data; `transform` answers
