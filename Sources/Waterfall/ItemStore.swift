@@ -110,6 +110,14 @@ struct ItemStore: Sendable {
         lanes.removeSubrange(range)
     }
 
+    func size(_ index: Int, axis: WaterfallOptions.Axis) -> ItemSize {
+        var size = ItemSize(
+            knowledge[index] == .guessed ? .estimate(sizes[index]) : .extent(sizes[index]), span: Int(spans[index]),
+            lane: pins[index] == 0 ? nil : Int(pins[index]) - 1)
+        if sizes[index] < 0 { size.number = axis == .vertical ? sizes[index] : ItemSize.transposed(sizes[index]) }
+        return size
+    }
+
     mutating func replace(_ index: Int, with size: ItemSize, axis: WaterfallOptions.Axis) {
         sizes[index] = size.number(along: axis)
         spans.set(index, size.laneSpan, count: count)

@@ -20,7 +20,7 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
-    /// Applies a batch; cells whose items are still there stay as they are. See ``BatchUpdate``.
+    /// Applies a batch; cells whose items are still there stay as they are. See `BatchUpdate`.
     ///
     /// The anchor, the first visible item that is still there, does not move on screen. Only a viewport that rests at the
     /// start while a refresh runs stays there, since one who refreshes waits to see what is new. Throws where the batch
