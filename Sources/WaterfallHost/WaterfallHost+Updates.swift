@@ -4,32 +4,31 @@ extension WaterfallHost {
     /// Shows another layout: every cell goes, and the pool with them. The viewport stays as far from the start as the
     /// new content allows.
     public func reload(_ newLayout: WaterfallLayout) {
-        recycler.removeAll(in: view)
-        let start = layout.alongRange(of: viewport).lowerBound
-        let across = layout.across
+        removeAllCells()
+        let (distance, old) = (distanceFromRest, layout.options)
         layout = newLayout
-        if viewportExtent > 0 { layout.setAcross(across) }
+        fitLayout(after: old)
         selection.deselectAll()
         focusedItem = nil
         motion = .none
         loadMore.cancel()
-        move(to: layout.movedAlong(viewport, to: start))
+        moveAlong(to: distance - alongInsets.start)
         layoutDidChange()
     }
 
     /// Applies a batch; cells whose items are still there stay as they are. See ``BatchUpdate``.
     ///
-    /// The anchor, the first visible item that is still there, does not move on screen. Throws where the batch
-    /// contradicts itself, and then changes nothing.
+    /// The anchor, the first visible item that is still there and is not moved by the batch, does not move on screen.
+    /// Throws where the batch contradicts itself, and then changes nothing.
     @discardableResult
     public func update(_ batch: BatchUpdate, anchor edge: ScrollAnchor.Edge = .start) throws(BatchError)
         -> UpdateResult
     {
-        let candidates = anchors(edge)
-        let start = layout.alongRange(of: viewport).lowerBound
+        let candidates = anchors(edge, batch)
+        let distance = distanceFromRest
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
-        recycler.renameMounted(in: view) { element in
+        renameCells { element in
             if element.kind == .item {
                 return reloaded.contains(element.path)
                     ? nil : result.path(after: element.path).map { LayoutElement(.item, $0) }
@@ -40,7 +39,7 @@ extension WaterfallHost {
         }
         selection.rename(from: result.before, to: layout) { result.path(after: $0) }
         focusedItem = focusedItem.flatMap { result.path(after: $0) }
-        restore(candidates, start: start) { result.path(after: $0) }
+        restore(candidates, distance) { result.path(after: $0) }
         layoutDidChange()
         return result
     }
@@ -52,23 +51,18 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
-    /// Makes the cells of items anew, whose content has changed and not their size.
-    public func remakeCells(of paths: Set<ItemPath>) {
-        recycler.renameMounted(in: view) { element in
-            element.kind == .item && paths.contains(element.path) ? nil : element
-        }
-        updateCells()
-    }
-
     /// Where the viewport is, in a form that outlives sizes and sessions; nil where no item is visible.
     public func scrollState(edge: ScrollAnchor.Edge = .start) -> ScrollAnchor? {
         layout.anchor(in: visibleRect, edge: edge)
     }
 
-    /// Puts the viewport where it was when the state was saved. Returns whether its item is still there.
+    /// Puts the viewport where it was when the state was saved. Returns whether its item is still there, and false too
+    /// before the view has a size.
     @discardableResult
     public func restore(_ state: ScrollAnchor) -> Bool {
-        guard let visible = layout.viewport(visibleRect, restoring: state) else { return false }
+        guard viewportExtent > 0, let visible = layout.viewport(visibleRect, restoring: state) else {
+            return false
+        }
         motion = .none
         moveVisible(to: visible)
         layoutDidChange()
@@ -79,9 +73,10 @@ extension WaterfallHost {
 
     func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
         let candidates = anchors(edge)
-        let start = layout.alongRange(of: viewport).lowerBound
+        let (distance, old) = (distanceFromRest, layout.options)
         change()
-        restore(candidates, start: start) { $0 }
+        fitLayout(after: old)
+        restore(candidates, distance) { $0 }
     }
 
     /// The visible items as anchors, best first.
@@ -93,9 +88,22 @@ extension WaterfallHost {
         return [best] + others.compactMap { layout.anchor(at: $0.element.path, in: visibleRect, edge: edge) }
     }
 
-    /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from the
-    /// content's start as it was.
-    private func restore(_ candidates: [ScrollAnchor], start: Double, _ rename: (ItemPath) -> ItemPath?) {
+    /// The same for a batch: what it moves comes last, or the viewport would run after it.
+    private func anchors(_ edge: ScrollAnchor.Edge, _ batch: BatchUpdate) -> [ScrollAnchor] {
+        let items = Set(batch.movedItems.map { $0.from })
+        let sections = Set(batch.movedSections.map { $0.from })
+        func isMoved(_ anchor: ScrollAnchor) -> Bool {
+            items.contains(anchor.path) || sections.contains(anchor.path.section)
+        }
+        let all = anchors(edge)
+        return all.filter { !isMoved($0) } + all.filter(isMoved)
+    }
+
+    /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from its
+    /// rest as it was.
+    private func restore(
+        _ candidates: [ScrollAnchor], _ distance: Double, _ rename: (ItemPath) -> ItemPath?
+    ) {
         for candidate in candidates {
             guard let path = rename(candidate.path) else { continue }
             let anchor = ScrollAnchor(path: path, edge: candidate.edge, distance: candidate.distance)
@@ -104,7 +112,7 @@ extension WaterfallHost {
                 return
             }
         }
-        move(to: layout.movedAlong(viewport, to: start))
+        moveAlong(to: distance - alongInsets.start)
     }
 
     private func moveVisible(to visible: LayoutRect) {
@@ -117,7 +125,6 @@ extension WaterfallHost {
     func layoutDidChange() {
         view.contentDidChange()
         updateCells()
-        motion = .none
         loadMoreIfNeeded()
     }
 }
