@@ -8,9 +8,10 @@ extension Flow {
     /// Places the items behind the last one placed. O(new items · lanes).
     mutating func placeNew(in store: inout ItemStore, keepingLanes: Bool = false) {
         guard placedCount < items.count else { return }
-        let first = placedCount
+        var first = placedCount
         store.withColumns(from: items.lowerBound) { columns in
             countWide(columns, from: first)
+            if rules.reorderLimit > 0 { first = placeTidily(in: columns) }
             while placedCount < items.count {
                 let end = min(items.count, chunkEnd(placedCount))
                 tail.place(placedCount..<end, in: columns, keepingLanes: keepingLanes)
@@ -78,6 +79,7 @@ extension Flow {
         chunkStarts.truncate(to: chunk + 1)
         if rules.followsCursor { cursors.removeLast(max(0, cursors.count - chunk - 1)) }
         if !keepsIndexOrder { laneLists = LaneLists(count: lanes.count) }
+        unsettled = nil
         placedCount = chunk << chunkShift
         recountWide(in: store)
     }

@@ -12,8 +12,8 @@ struct Flow: Sendable {
     var leading = 0.0
     /// From the items' end to the flow's end, along: insets and footer.
     var trailing = 0.0
-    /// Whether there is a header, a footer or a background.
-    var hasStrips = false
+    /// What else the flow shows, beside its items.
+    var strips = Strips()
     /// How many of the items cover more than one lane.
     var wideCount = 0
 
@@ -27,6 +27,8 @@ struct Flow: Sendable {
     var cursors: [UInt16] = []
     /// Where items do not keep index order, those of every lane in order along the axis.
     var laneLists: LaneLists?
+    /// Set while an append may still change the places of the last items.
+    var unsettled: Unsettled?
     /// Chunks have 2 to the power of this many items.
     let chunkShift: Int
 
@@ -94,6 +96,15 @@ struct Flow: Sendable {
     }
 }
 
+/// What a flow shows beside its items: its first section's header and background, its last one's footer.
+struct Strips: Hashable, Sendable {
+    var header: Supplementary?
+    var footer: Supplementary?
+    var background: LayoutInsets?
+
+    var isEmpty: Bool { header == nil && footer == nil && background == nil }
+}
+
 /// The items that start in each lane, in order along the axis.
 ///
 /// Items of one lane never overlap, so whoever knows where an item starts can search a list by halves.
@@ -113,6 +124,13 @@ struct LaneLists: Sendable {
             index = firstIndex(lane) { topOf($0) > top }
         }
         lists[lane].insert(UInt32(truncatingIfNeeded: item), at: index)
+    }
+
+    /// Removes the items from one on, which start behind all that stay in their lanes.
+    mutating func removeItems(from item: Int) {
+        for lane in lists.indices {
+            while let last = lists[lane].last, last >= item { lists[lane].removeLast() }
+        }
     }
 
     /// The first place in a lane's list whose item meets a condition that all later ones meet too.

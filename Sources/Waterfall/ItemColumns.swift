@@ -8,6 +8,9 @@ struct ItemColumns {
     let tops: UnsafeMutablePointer<Double>
     let lanes: UnsafeMutablePointer<UInt16>
 
+    func span(_ item: Int) -> Int { spans.map { Int($0[item]) } ?? 1 }
+    func pin(_ item: Int) -> Int { pins.map { Int($0[item]) } ?? 0 }
+
     /// The size along the axis of an item in lanes of this breadth.
     @inline(__always)
     static func extent(_ size: Double, breadth: Double) -> Double {

@@ -29,7 +29,9 @@ public struct ItemSize: Hashable, Sendable {
 
     /// What is known of the size. A shape reads as the same shape with a width of 1, a bad number as 0.
     public var measure: Measure {
-        get { number < 0 ? .aspect(width: 1, height: -number) : isGuess ? .estimate(number) : .extent(number) }
+        get {
+            number < 0 ? .aspect(width: 1, height: -number) : isGuess ? .estimate(number) : .extent(number)
+        }
         set { (number, isGuess) = Self.stored(newValue) }
     }
 
@@ -46,6 +48,10 @@ public struct ItemSize: Hashable, Sendable {
         get { pin == 0 ? nil : Int(pin) - 1 }
         set { pin = Self.stored(lane: newValue) }
     }
+
+    /// Whether it is all in ``number``: one lane, any lane, and no guess.
+    @inline(__always)
+    var isUsual: Bool { laneSpan == 1 && pin == 0 && !isGuess }
 
     /// The size along an axis, as the store keeps it: an extent, or the negative of size along over size across.
     @inline(__always)

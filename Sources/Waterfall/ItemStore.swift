@@ -6,14 +6,24 @@ struct ItemStore: Sendable {
     /// The lane of an item that has not been placed.
     static let unplaced = UInt16.max
 
+    /// What a size is worth.
+    enum Knowledge: UInt8, Sendable {
+        /// It is what the caller says it is.
+        case given
+        /// It is a guess that waits for a measure.
+        case guessed
+        /// It has been measured in lanes as wide as they are now.
+        case measured
+    }
+
     /// An extent in points, or the negative of an aspect (size along over size across).
     var sizes: [Double] = []
     /// The lanes that each item covers.
     var spans = SparseColumn<UInt16>(usual: 1)
     /// One more than the lane that the caller assigned, 0 for none.
     var pins = SparseColumn<UInt16>(usual: 0)
-    /// Whether the size is a guess that waits for a measure.
-    var guesses = SparseColumn<Bool>(usual: false)
+    /// What each size is worth.
+    var knowledge = SparseColumn<Knowledge>(usual: .given)
     /// Where each item starts along the axis: in a flow that keeps index order, behind the start of its lane in its
     /// chunk; in others, behind the start of the flow's items.
     var tops: [Double] = []
@@ -27,7 +37,7 @@ struct ItemStore: Sendable {
     /// The bytes that the items take.
     var storedBytes: Int {
         (sizes.count + tops.count) * MemoryLayout<Double>.stride + lanes.count * MemoryLayout<UInt16>.stride
-            + spans.storedBytes + pins.storedBytes + guesses.storedBytes
+            + spans.storedBytes + pins.storedBytes + knowledge.storedBytes
     }
 
     /// Makes room for this many more; growth by doubling is kept, so that many small appends stay cheap.
@@ -48,12 +58,14 @@ struct ItemStore: Sendable {
     /// Appends many items, whose places are to be made with ``makePlaces()``.
     mutating func append(_ new: UnsafeBufferPointer<ItemSize>, axis: WaterfallOptions.Axis) {
         let first = count
-        var isUsual = spans.isEmpty && pins.isEmpty && guesses.isEmpty
-        for size in new where size.laneSpan != spans.usual || size.pin != pins.usual || size.isGuess {
-            isUsual = false
-            break
+        var isUsual = spans.isEmpty && pins.isEmpty && knowledge.isEmpty
+        sizes.append(contentsOf: repeatElement(0, count: new.count))
+        sizes.withUnsafeMutableBufferPointer { sizes in
+            for index in new.indices {
+                sizes[first + index] = new[index].number(along: axis)
+                isUsual = isUsual && new[index].isUsual
+            }
         }
-        sizes.append(contentsOf: new.lazy.map { $0.number(along: axis) })
         guard !isUsual else { return }
         for index in new.indices { appendRare(new[index], count: first + index) }
     }
@@ -61,7 +73,7 @@ struct ItemStore: Sendable {
     private mutating func appendRare(_ size: ItemSize, count: Int) {
         spans.append(size.laneSpan, count: count)
         pins.append(size.pin, count: count)
-        guesses.append(size.isGuess, count: count)
+        knowledge.append(size.isGuess ? .guessed : .given, count: count)
     }
 
     /// Makes places for the items that have been appended since; for all at once, which is quicker than one by one.
@@ -73,7 +85,7 @@ struct ItemStore: Sendable {
     mutating func insert(_ other: ItemStore, at index: Int) {
         spans.insert(other.spans, added: other.count, at: index, count: count)
         pins.insert(other.pins, added: other.count, at: index, count: count)
-        guesses.insert(other.guesses, added: other.count, at: index, count: count)
+        knowledge.insert(other.knowledge, added: other.count, at: index, count: count)
         sizes.insert(contentsOf: other.sizes, at: index)
         tops.insert(contentsOf: other.tops, at: index)
         lanes.insert(contentsOf: other.lanes, at: index)
@@ -83,7 +95,7 @@ struct ItemStore: Sendable {
     mutating func append(_ other: ItemStore, rows: Range<Int>) {
         spans.append(other.spans, rows: rows, count: count)
         pins.append(other.pins, rows: rows, count: count)
-        guesses.append(other.guesses, rows: rows, count: count)
+        knowledge.append(other.knowledge, rows: rows, count: count)
         sizes.append(contentsOf: other.sizes[rows])
         tops.append(contentsOf: other.tops[rows])
         lanes.append(contentsOf: other.lanes[rows])
@@ -92,7 +104,7 @@ struct ItemStore: Sendable {
     mutating func remove(_ range: Range<Int>) {
         spans.remove(range)
         pins.remove(range)
-        guesses.remove(range)
+        knowledge.remove(range)
         sizes.removeSubrange(range)
         tops.removeSubrange(range)
         lanes.removeSubrange(range)
@@ -102,12 +114,20 @@ struct ItemStore: Sendable {
         sizes[index] = size.number(along: axis)
         spans.set(index, size.laneSpan, count: count)
         pins.set(index, size.pin, count: count)
-        guesses.set(index, size.isGuess, count: count)
+        knowledge.set(index, size.isGuess ? .guessed : .given, count: count)
     }
 
     /// Turns the aspects for the other axis.
     mutating func transposeAspects() {
         for index in sizes.indices where sizes[index] < 0 { sizes[index] = ItemSize.transposed(sizes[index]) }
+    }
+
+    /// In lanes of another width what has been measured is a guess again.
+    mutating func forgetMeasures(_ range: Range<Int>) {
+        guard !knowledge.isEmpty else { return }
+        for index in range where knowledge[index] == .measured {
+            knowledge.set(index, .guessed, count: count)
+        }
     }
 
     mutating func forgetLanes(_ range: Range<Int>) {

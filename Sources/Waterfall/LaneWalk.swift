@@ -63,18 +63,31 @@ struct LaneWalk: Sendable {
     /// Places the items of a range, all of one chunk. With `keepingLanes`, items that were placed before stay in
     /// their lanes and only move along them.
     mutating func place(_ range: Range<Int>, in items: ItemColumns, keepingLanes: Bool) {
+        withVectors { walk, vectors in
+            let isPlain = items.spans == nil && items.pins == nil && walk.rules.keepsIndexOrder
+            if isPlain && !keepingLanes && !walk.rules.followsCursor && !walk.rules.reverses {
+                walk.placePlain(range, in: items, vectors)
+            } else {
+                for item in range {
+                    let isKept = keepingLanes && items.lanes[item] != ItemStore.unplaced
+                    walk.place(item, in: items, line: isKept ? Int(items.lanes[item]) : nil, vectors)
+                }
+            }
+        }
+    }
+
+    /// Places one item, at a line or where the rule wants it.
+    mutating func place(_ item: Int, in items: ItemColumns, line: Int?) {
+        withVectors { walk, vectors in walk.place(item, in: items, line: line, vectors) }
+    }
+
+    @inline(__always)
+    private mutating func withVectors(_ body: (inout LaneWalk, LaneVectors) -> Void) {
         // The numbers leave the struct while pointers to them are around.
         var numbers = numbers
         self.numbers = []
         numbers.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            let vectors = LaneVectors(ends: base, count: lanes.count)
-            let isPlain = items.spans == nil && items.pins == nil && !rules.dense
-            if isPlain && !keepingLanes && !rules.followsCursor && !rules.reverses {
-                placePlain(range, in: items, vectors)
-            } else {
-                for item in range { place(item, in: items, vectors, keepingLanes: keepingLanes) }
-            }
+            if let base = buffer.baseAddress { body(&self, LaneVectors(ends: base, count: lanes.count)) }
         }
         self.numbers = numbers
     }
@@ -111,30 +124,46 @@ struct LaneWalk: Sendable {
 
     @inline(__always)
     private mutating func place(
-        _ item: Int, in items: ItemColumns, _ vectors: LaneVectors, keepingLanes: Bool
+        _ item: Int, in items: ItemColumns, line kept: Int?, _ vectors: LaneVectors
     ) {
-        let span = min(items.spans.map { Int($0[item]) } ?? 1, lanes.count)
-        let extent = ItemColumns.extent(items.sizes[item], breadth: lanes.breadth(spanning: span))
-        let pin = items.pins.map { Int($0[item]) } ?? 0
-        var given = pin - 1
-        if pin == 0 && keepingLanes && items.lanes[item] != ItemStore.unplaced {
-            given = Int(items.lanes[item])
-        }
-        var line = given >= 0 ? min(given, lanes.count - span) : pick(span: span, vectors)
-        var top = vectors.end(line, span)
+        let (line, top) = settle(
+            items.sizes[item], span: items.span(item), pin: items.pin(item), line: kept, vectors)
+        items.tops[item] = rules.keepsIndexOrder ? top - vectors.starts[line] : base + top
+        items.lanes[item] = UInt16(truncatingIfNeeded: line)
+        vectors.counts[line] += 1
+    }
+
+    /// Finds the place of an item as it is stored, and takes it: its line, and its top behind ``base``.
+    @inline(__always)
+    private mutating func settle(
+        _ size: Double, span: Int, pin: Int, line kept: Int?, _ vectors: LaneVectors
+    ) -> (line: Int, top: Double) {
+        let span = min(span, lanes.count)
+        let extent = ItemColumns.extent(size, breadth: lanes.breadth(spanning: span))
+        let given = pin > 0 ? pin - 1 : kept ?? -1
+        let line = given >= 0 ? min(given, lanes.count - span) : pick(span: span, vectors)
+        let top = vectors.end(line, span)
         if rules.dense,
             let hole = takeHole(
                 given: given >= 0 ? line : nil, line: line, top: top, span: span, need: extent + itemGap,
                 vectors)
         {
-            (line, top) = (hole.line, hole.top - base)
-        } else {
-            occupy(line, span, from: top, to: top + extent + itemGap, vectors)
-            if pin == 0 { cursor = rules.reverses ? line : line + span }
+            return (hole.line, hole.top - base)
         }
-        items.tops[item] = rules.keepsIndexOrder ? top - vectors.starts[line] : base + top
-        items.lanes[item] = UInt16(truncatingIfNeeded: line)
-        vectors.counts[line] += 1
+        occupy(line, span, from: top, to: top + extent + itemGap, vectors)
+        if pin == 0 { cursor = rules.reverses ? line : line + span }
+        return (line, top)
+    }
+
+    /// Finds and takes the place of an item of a store without writing it there: its line, and its top behind the start of
+    /// the flow's items.
+    mutating func settle(_ row: Int, of store: ItemStore, line: Int?) -> (line: Int, top: Double) {
+        var place = (line: 0, top: 0.0)
+        withVectors { walk, vectors in
+            place = walk.settle(
+                store.sizes[row], span: Int(store.spans[row]), pin: Int(store.pins[row]), line: line, vectors)
+        }
+        return (place.line, base + place.top)
     }
 
     @inline(__always)

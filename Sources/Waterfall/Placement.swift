@@ -54,7 +54,7 @@ struct PlacementRules: Hashable, Sendable {
     /// How many neighbours of a wide item may change places with it; 0 keeps index order.
     var reorderLimit: Int
 
-    init(_ options: SectionOptions) {
+    init(_ options: SectionOptions, stickyLanes: Bool) {
         switch options.placement {
         case .shortestLane: (reach, followsCursor) = (Self.tie, false)
         case .roundRobin: (reach, followsCursor) = (.infinity, true)
@@ -64,7 +64,9 @@ struct PlacementRules: Hashable, Sendable {
         reverses = options.laneOrder == .reverse
         dense = options.packing == .dense
         leastWaste = options.widePlacement == .leastWaste
-        reorderLimit = options.reorderLimit.clamped(to: 0...SectionOptions.largestReorderLimit)
+        let isReordering = options.placement == .shortestLane && !dense && !reverses && !stickyLanes
+        reorderLimit =
+            isReordering ? options.reorderLimit.clamped(to: 0...SectionOptions.largestReorderLimit) : 0
     }
 
     /// Whether every lane's items lie in index order, so that what lies before an item decides where it goes.

@@ -43,8 +43,10 @@ public struct SectionOptions: Hashable, Sendable {
     public var packing = Packing.sparse
     /// Default: the lanes where it starts first.
     public var widePlacement = WidePlacement.lowest
-    /// How many of a wide item's neighbours may change places, so that the item sits flush under the lanes that
-    /// it spans. Default: 0, strict index order. Above ``largestReorderLimit`` counts as that.
+    /// How many of the items behind a wide one may be placed before it, so that it sits flush under the lanes that it
+    /// spans: tidy placement. Default: 0, strict index order. Above ``largestReorderLimit`` counts as that. It takes effect
+    /// where items go to the shortest lane, from the leading one, sparsely, and lanes are not sticky. Appending moves
+    /// nothing but the neighbours of a wide item that is among the last.
     public var reorderLimit = 0
     /// Default: none.
     public var header: Supplementary?
@@ -59,7 +61,7 @@ public struct SectionOptions: Hashable, Sendable {
     public var continuesLanes = false
 
     /// The most neighbours that ``reorderLimit`` lets change places.
-    public static let largestReorderLimit = 8
+    public static let largestReorderLimit = 6
 
     public init() {}
 }

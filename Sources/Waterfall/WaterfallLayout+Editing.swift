@@ -1,4 +1,11 @@
 extension WaterfallLayout {
+    /// Makes room for this many items and sections in all, so that adding them section by section copies nothing.
+    public mutating func reserveCapacity(items: Int, sections sectionCount: Int = 1) {
+        store.reserve(max(0, items - store.count))
+        sections.reserveCapacity(sectionCount)
+        flows.reserveCapacity(sectionCount)
+    }
+
     /// Adds a section behind the last. `options` nil gives it the options of all. O(items · lanes).
     @inlinable
     public mutating func appendSection(
@@ -29,7 +36,9 @@ extension WaterfallLayout {
     mutating func reserve(_ more: Int) { store.reserve(more) }
 
     @usableFromInline
-    mutating func appendUnplaced(_ items: UnsafeBufferPointer<ItemSize>) { store.append(items, axis: options.axis) }
+    mutating func appendUnplaced(_ items: UnsafeBufferPointer<ItemSize>) {
+        store.append(items, axis: options.axis)
+    }
 
     @usableFromInline
     mutating func appendUnplaced(_ item: ItemSize) { store.append(item, axis: options.axis) }
@@ -119,7 +128,7 @@ extension WaterfallLayout {
         options = new
         if new.axis != old.axis { store.transposeAspects() }
         if new.axis != old.axis || new.section != old.section || new.isReversed != old.isReversed
-            || (old.stickyLanes && !new.stickyLanes)
+            || new.stickyLanes != old.stickyLanes
         {
             makeAllFlows()
         }
@@ -128,23 +137,25 @@ extension WaterfallLayout {
     /// Gives a section options of its own, or with nil those of all. Places its items again.
     public mutating func setOptions(_ section: SectionOptions?, ofSection index: Int) {
         guard sections.indices.contains(index) else { return }
+        let old = lanes(ofSection: index)
         sections[index].options = section
+        if lanes(ofSection: index).count != old.count { store.forgetLanes(sections[index].items) }
+        if lanes(ofSection: index).breadth != old.breadth { store.forgetMeasures(sections[index].items) }
         // The sections that shared lanes with it may have to part.
         let first = flows[sections[index].flow].sections.lowerBound
         makeFlows(from: first, keepingLanes: options.stickyLanes)
     }
 
-    /// Makes all flows again, and forgets the lanes of items whose section has another number of them now.
+    /// Makes all flows again. Items of a section that has another number of lanes now forget theirs, and where lanes
+    /// have another width what was measured is a guess again.
     private mutating func makeAllFlows() {
-        let counts = sections.map { flows[$0.flow].lanes.count }
-        makeFlows(from: 0, keepingLanes: options.stickyLanes)
-        guard options.stickyLanes else { return }
-        for (section, count) in counts.enumerated() where flows[sections[section].flow].lanes.count != count {
-            store.forgetLanes(sections[section].items)
-            let flow = sections[section].flow
-            flows[flow].placeAll(in: &store, keepingLanes: true)
-            shiftFlows(behind: flow)
+        for (index, section) in sections.enumerated() {
+            let old = flows[section.flow].lanes
+            let new = lanes(ofSection: index)
+            if new.count != old.count { store.forgetLanes(section.items) }
+            if new.breadth != old.breadth { store.forgetMeasures(section.items) }
         }
+        makeFlows(from: 0, keepingLanes: options.stickyLanes)
     }
 
     // MARK: - Steps

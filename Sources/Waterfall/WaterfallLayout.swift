@@ -118,8 +118,7 @@ extension WaterfallLayout {
         let (first, last) = (range.lowerBound, range.upperBound - 1)
         var flow = makeFlow(range)
         for section in range { sections[section].flow = flows.count }
-        let items = sections[first].items.lowerBound..<sections[last].items.upperBound
-        flow.items = items
+        flow.items = sections[first].items.lowerBound..<sections[last].items.upperBound
         flow.placeNew(in: &store, keepingLanes: keepingLanes)
         flows.append(flow)
         var extent = flow.extent
@@ -130,14 +129,21 @@ extension WaterfallLayout {
         let first = sections[range.lowerBound].options ?? options.section
         let last = sections[range.upperBound - 1].options ?? options.section
         var flow = Flow(
-            sections: range, items: 0..<0, lanes: lanes(first), rules: PlacementRules(first),
+            sections: range, items: 0..<0, lanes: lanes(first), rules: rules(first),
             itemGap: first.itemGap.asExtent)
         let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
         flow.leading = stripExtent(first.header) + before.start
         flow.trailing = after.end + stripExtent(last.footer)
-        flow.hasStrips = first.header != nil || first.background != nil || last.footer != nil
+        flow.strips = Strips(header: first.header, footer: last.footer, background: first.background)
         return flow
     }
+
+    private func rules(_ section: SectionOptions) -> PlacementRules {
+        PlacementRules(section, stickyLanes: options.stickyLanes)
+    }
+
+    /// The lanes that a section's options give it.
+    func lanes(ofSection index: Int) -> Lanes { lanes(sections[index].options ?? options.section) }
 
     private func lanes(_ section: SectionOptions) -> Lanes {
         let insets = AxisInsets(section.insets, options)
@@ -158,7 +164,7 @@ extension WaterfallLayout {
         guard own.continuesLanes, own.header == nil, section > 0 else { return false }
         let before = sections[section - 1].options ?? options.section
         return before.footer == nil && lanes(before) == lanes(own)
-            && PlacementRules(before) == PlacementRules(own)
+            && rules(before) == rules(own)
             && before.itemGap == own.itemGap
     }
 

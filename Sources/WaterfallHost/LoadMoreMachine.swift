@@ -94,13 +94,18 @@ public struct LoadMoreMachine: Hashable, Sendable {
         switch outcome {
         case .loaded: if state == .loading { state = .idle }
         case .failed: if state == .loading { state = .failed }
-        case .noMoreData: state = .noMoreData
+        case .noMoreData: setNoMoreData()
         }
     }
 
     /// Ends whatever load runs; with no more data to come, also where none does.
     public mutating func end(_ outcome: Outcome = .loaded) {
         end(Ticket(number: number), outcome)
+    }
+
+    /// There is nothing more to load.
+    public mutating func setNoMoreData() {
+        state = .noMoreData
     }
 
     /// Gives up a load that runs, since the items are about to be others: its end will be of no account.

@@ -96,7 +96,11 @@ struct Recycler<Cell: AnyObject> {
 
     /// Notes a cell that comes on screen; `index` is its place in reading order.
     mutating func insert(_ cell: Cell, showing placed: PlacedElement, at index: Int) {
-        mounted.insert(Mounted(element: placed.element, frame: placed.frame, cell: cell), at: index)
+        mounted.append(Mounted(element: placed.element, frame: placed.frame, cell: cell))
+        // Array's own insertion asks for memory.
+        for position in stride(from: mounted.count - 1, to: index, by: -1) {
+            mounted.swapAt(position, position - 1)
+        }
     }
 
     // MARK: - Leaving and pooled

@@ -26,6 +26,13 @@ public struct RefreshMachine: Hashable, Sendable {
     /// The space that the header takes above the content, in points along the axis.
     public var inset: Double { isRefreshing ? triggerDistance : 0 }
 
+    /// How far a view that does not scroll past its start draws the content behind its place while it is pulled, in points
+    /// along the axis: as far as the pull up to the trigger distance, then less and less, and never twice as far.
+    public var pullOffset: Double {
+        guard case .pulling(let progress) = state else { return 0 }
+        return max(triggerDistance, 1) * (progress < 1 ? progress : 2 - 1 / progress)
+    }
+
     /// The content is pulled this far past its start, in points; 0 or less is not at all.
     public mutating func pull(_ distance: Double) {
         guard isEnabled, !isRefreshing else { return }

@@ -45,9 +45,10 @@ public struct Selection: Hashable, Sendable {
         if mode == .multiple { rows.insert(0..<count) }
     }
 
-    /// Selects what lies between the item selected last and this one.
-    mutating func extend(to row: Int) {
-        guard mode == .multiple, let start = rangeStart else { return select(row) }
+    /// Selects what lies between the item selected last, or else that of row `fallback`, and this one.
+    mutating func extend(to row: Int, fallback: Int?) {
+        guard mode == .multiple, let start = rangeStart ?? fallback else { return select(row) }
+        rangeStart = start
         rows.removeAll()
         rows.insert(min(start, row)..<max(start, row) + 1)
     }
@@ -92,7 +93,8 @@ extension WaterfallHost {
         case only
         /// This item too, or no longer.
         case toggle
-        /// All from the item selected last to this one.
+        /// All from the item selected last to this one, and no others. Where none was: from the one that has the keyboard
+        /// focus.
         case range
     }
 
@@ -103,10 +105,16 @@ extension WaterfallHost {
         switch style {
         case .only: selection.selectOnly(row)
         case .toggle: if selection.contains(row) { selection.deselect(row) } else { selection.select(row) }
-        case .range: selection.extend(to: row)
+        case .range: extendSelection(to: path)
         }
         view.contentDidChange()
         return selection.contains(row)
+    }
+
+    /// Selects all from the item selected last to this one; where none was, from the one that has the keyboard focus.
+    func extendSelection(to path: ItemPath) {
+        guard let row = layout.row(of: path) else { return }
+        selection.extend(to: row, fallback: focusedItem.flatMap { layout.row(of: $0) })
     }
 
     public func deselect(_ path: ItemPath) {

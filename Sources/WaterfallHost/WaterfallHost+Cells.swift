@@ -18,6 +18,20 @@ extension WaterfallHost {
         for entry in recycler.mounted { body(entry.element, entry.cell) }
     }
 
+    /// The items that are in the viewport, in order. Allocates.
+    public var visibleItems: [ItemPath] {
+        layout.elements(in: viewport).filter { $0.element.kind == .item }.map { $0.element.path }
+    }
+
+    /// The item that one sees at a point of content coordinates; nil where there is none, or where a sticky header or
+    /// footer covers it.
+    public func item(at point: LayoutPoint) -> ItemPath? {
+        let isCovered = recycler.mounted.contains {
+            ($0.element.kind == .header || $0.element.kind == .footer) && $0.frame.contains(point)
+        }
+        return isCovered ? nil : layout.item(at: point)
+    }
+
     /// Takes a cell out of the pool, for ``WaterfallHostView/makeCell(showing:)``; nil where none waits.
     public func dequeue(_ reuseIdentifier: Int) -> View.Cell? { recycler.dequeue(reuseIdentifier) }
 

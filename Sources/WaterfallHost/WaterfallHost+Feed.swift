@@ -31,8 +31,19 @@ extension WaterfallHost {
     private func refreshBegan() {
         // What a load would bring belongs behind a list that is about to change.
         loadMore.cancel()
+        showRefreshHeader()
         view.contentDidChange()
         view.refreshDidBegin()
+    }
+
+    /// Moves a viewport that rests at the content's start so that the header's space is in it; one that is scrolled
+    /// away stays, and so does one that is pulled further and comes back by itself.
+    private func showRefreshHeader() {
+        let (start, first) = (startPosition, startRange.lowerBound)
+        guard start > first, start < first + refresh.inset + 0.5 else { return }
+        motion = .none
+        moveAlong(to: first)
+        updateCells()
     }
 
     /// The refresh has ended.
@@ -89,6 +100,12 @@ extension WaterfallHost {
     /// Whatever load runs has ended; with no more data to come, also where none does.
     public func endLoading(_ outcome: LoadMoreMachine.Outcome = .loaded) {
         loadMore.end(outcome)
+        layoutDidChange()
+    }
+
+    /// There is nothing more to load, until ``resetLoadMore()``.
+    public func setNoMoreData() {
+        loadMore.setNoMoreData()
         layoutDidChange()
     }
 

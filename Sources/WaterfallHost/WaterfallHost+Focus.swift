@@ -13,17 +13,29 @@ public enum FocusKey: Hashable, Sendable {
 extension WaterfallHost {
     /// Moves the keyboard focus and scrolls as little as it takes to show it. The first key focuses the first visible
     /// item. Returns the item that has the focus then, or nil where the key leads nowhere.
+    ///
+    /// With `extendsSelection`, and where several items may be selected, all are from the one selected last to that one.
     @discardableResult
-    public func moveFocus(_ key: FocusKey) -> ItemPath? {
+    public func moveFocus(_ key: FocusKey, extendsSelection: Bool = false) -> ItemPath? {
         guard let target = focusTarget(key) else { return nil }
+        if extendsSelection && selection.mode == .multiple { extendSelection(to: target) }
         focus(target)
         return target
     }
 
-    /// Gives an item the keyboard focus, or with nil takes it away.
-    public func focus(_ path: ItemPath?) {
+    /// The view gets the keyboard focus: so does the item that had it last, or the first visible one. Returns the item,
+    /// or nil where there is none.
+    @discardableResult
+    public func enterFocus() -> ItemPath? {
+        focus(focusedItem ?? firstVisible)
+        return focusedItem
+    }
+
+    /// Gives an item the keyboard focus, or with nil takes it away, and scrolls as little as it takes to show it. With
+    /// `scrolls` off the viewport stays: for a pointer, which must find under it what it clicked on.
+    public func focus(_ path: ItemPath?, scrolls: Bool = true) {
         focusedItem = path.flatMap { layout.frame($0) == nil ? nil : $0 }
-        if let focusedItem { scrollToItem(focusedItem, at: .nearest) }
+        if scrolls, let focusedItem { scrollToItem(focusedItem, at: .nearest) }
         view.contentDidChange()
     }
 

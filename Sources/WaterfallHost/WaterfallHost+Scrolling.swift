@@ -11,7 +11,7 @@ public enum ScrollPosition: Hashable, Sendable {
 extension WaterfallHost {
     /// Where the viewport may start, along and counted in the direction of growth: from the start, with insets and a
     /// running refresh's header, to the end, with load-more's footer.
-    private var startRange: ClosedRange<Double> {
+    var startRange: ClosedRange<Double> {
         let first = 0 - alongInsets.start - refresh.inset
         let last = contentExtent + footerExtent + alongInsets.end - viewportExtent
         return first...max(first, last)
@@ -56,6 +56,15 @@ extension WaterfallHost {
             layout.movedAlong(viewport, to: range.lowerBound).origin,
             layout.movedAlong(viewport, to: range.upperBound).origin
         )
+    }
+
+    /// All that the viewport passes over, from where it rests at the content's start to its end, in content coordinates:
+    /// what scroll bars are about.
+    public var scrollableRect: LayoutRect {
+        let (first, last) = offsetRange
+        return LayoutRect(
+            x: min(first.x, last.x), y: min(first.y, last.y),
+            width: viewport.width + abs(last.x - first.x), height: viewport.height + abs(last.y - first.y))
     }
 
     /// The user, or an animation, has scrolled to an offset. Offsets beyond the content's ends are legal: views bounce.
@@ -170,6 +179,17 @@ extension WaterfallHost {
             viewport.y += top - insets.top
         }
         (viewport.width, viewport.height) = (size.width, size.height)
+        if let runInBackground, layout.itemCount >= Self.backgroundCount, layout.across != availableAcross {
+            let across = availableAcross
+            runInBackground(beginBackgroundChange()) { $0.setAcross(across) }
+        } else {
+            setAcross()
+        }
+    }
+
+    /// Gives the layout the room that there is, now, whatever is under way in the background.
+    private func setAcross() {
+        isChangingInBackground = false
         layout.setAcross(availableAcross)
     }
 
@@ -179,14 +199,20 @@ extension WaterfallHost {
             ? viewport.width - insets.leading - insets.trailing : viewport.height - insets.top - insets.bottom
     }
 
-    /// Gives a layout that may be another than it was the room that there is. With another axis or direction, the
-    /// viewport rests at the edge across.
+    /// After a change of options: with another axis the layout gets the room that there is across it, and with that or
+    /// another direction the viewport rests at the edge across.
     func fitLayout(after old: WaterfallOptions) {
+        let new = layout.options
+        guard viewportExtent > 0, (new.axis, new.direction) != (old.axis, old.direction) else { return }
+        if new.axis != old.axis { setAcross() }
+        if new.axis == .vertical { viewport.x = -leftInset } else { viewport.y = -insets.top }
+    }
+
+    /// Gives another layout the room that there is.
+    func fitNewLayout(after old: WaterfallOptions) {
         guard viewportExtent > 0 else { return }
-        layout.setAcross(availableAcross)
-        if (layout.options.axis, layout.options.direction) != (old.axis, old.direction) {
-            if layout.options.axis == .vertical { viewport.x = -leftInset } else { viewport.y = -insets.top }
-        }
+        setAcross()
+        fitLayout(after: old)
     }
 }
 

@@ -3,15 +3,18 @@ public import Waterfall
 extension WaterfallHost {
     /// Shows another layout: every cell goes, and the pool with them. The viewport stays as far from the start as the
     /// new content allows.
-    public func reload(_ newLayout: WaterfallLayout) {
+    ///
+    /// A load that runs is given up, unless `keepsLoad`: for a reload that is the load's own way to show its items.
+    public func reload(_ newLayout: WaterfallLayout, keepsLoad: Bool = false) {
         removeAllCells()
         let (distance, old) = (distanceFromRest, layout.options)
         layout = newLayout
-        fitLayout(after: old)
+        isChangingInBackground = false
+        fitNewLayout(after: old)
         selection.deselectAll()
         focusedItem = nil
         motion = .none
-        loadMore.cancel()
+        if !keepsLoad { loadMore.cancel() }
         moveAlong(to: distance - alongInsets.start)
         layoutDidChange()
     }
@@ -19,15 +22,18 @@ extension WaterfallHost {
     /// Applies a batch; cells whose items are still there stay as they are. See ``BatchUpdate``.
     ///
     /// The anchor, the first visible item that is still there and is not moved by the batch, does not move on screen.
-    /// Throws where the batch contradicts itself, and then changes nothing.
+    /// Only a viewport that rests at the start while a refresh runs stays there, since one who refreshes waits to see
+    /// what is new. Throws where the batch contradicts itself, and then changes nothing.
     @discardableResult
     public func update(_ batch: BatchUpdate, anchor edge: ScrollAnchor.Edge = .start) throws(BatchError)
         -> UpdateResult
     {
-        let candidates = anchors(edge, batch)
         let distance = distanceFromRest
+        let awaitsNew = refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5
+        let candidates = awaitsNew ? [] : anchors(edge, batch)
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
+        noteMeanwhile(.batch(batch))
         renameCells { element in
             if element.kind == .item {
                 return reloaded.contains(element.path)
@@ -46,8 +52,11 @@ extension WaterfallHost {
 
     /// Changes the layout in a way that leaves every item its path: sizes, options, items at the end. The anchor does
     /// not move on screen.
-    public func change(anchor edge: ScrollAnchor.Edge = .start, _ change: (inout WaterfallLayout) -> Void) {
+    public func change(
+        anchor edge: ScrollAnchor.Edge = .start, _ change: @escaping (inout WaterfallLayout) -> Void
+    ) {
         keepingAnchor(edge) { change(&layout) }
+        noteMeanwhile(.change(change))
         layoutDidChange()
     }
 

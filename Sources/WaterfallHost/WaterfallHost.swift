@@ -20,6 +20,11 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The share of ``overscan`` on the side toward which one scrolls, from 0.5 to 1. Default: 0.75.
     public var overscanBias = 0.75
 
+    /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
+    /// place them again takes longer than a frame. Default: nil, all is done at once.
+    public var runInBackground:
+        ((BackgroundChange, @escaping @Sendable (inout WaterfallLayout) -> Void) -> Void)?
+
     public internal(set) var refresh = RefreshMachine()
     public internal(set) var loadMore = LoadMoreMachine()
     public internal(set) var selection = Selection()
@@ -32,6 +37,10 @@ public final class WaterfallHost<View: WaterfallHostView> {
     var knownOffset = LayoutPoint(x: 0, y: 0)
     /// Whether the view has an area now; one that is hidden keeps its place for when it comes back.
     var hasArea = false
+
+    var meanwhile: [MeanwhileChange] = []
+    var isChangingInBackground = false
+    var backgroundNumber = 0
 
     var recycler = Recycler<View.Cell>()
     /// What is to be mounted, in reading order.

@@ -2,7 +2,7 @@ import Foundation
 import WindowDriving
 
 /// `view-driver` in its window: 1000 rows of 40 points in a view of 400 × 300.
-final class DrivenView: Sendable {
+final class DrivenView: ViewDriving {
     let app: DrivenApp
 
     private init(arguments: [String] = [], environment: [String: String] = [:]) throws {
@@ -44,33 +44,12 @@ final class DrivenView: Sendable {
         }
     }
 
-    var events: [DriverEvent] {
-        app.lines.compactMap { try? JSONDecoder().decode(DriverEvent.self, from: Data($0.utf8)) }
-    }
-
-    func send(_ command: DriverCommand) throws {
-        try app.write(String(decoding: JSONEncoder().encode(command), as: UTF8.self))
-    }
-
     func state() async throws -> ViewState {
         let before = states.count
         try send(.dump)
         return try await app.wait(for: "an answer to dump") {
             self.states.count > before ? self.states.last : nil
         }
-    }
-
-    /// Waits for an event, among those after the first `skipped`.
-    @discardableResult
-    func wait<Answer>(
-        for what: String, after skipped: Int = 0, event: (DriverEvent) -> Answer?
-    ) async throws -> Answer {
-        try await app.wait(for: what) { self.events.dropFirst(skipped).lazy.compactMap(event).first }
-    }
-
-    @discardableResult
-    func wait(for event: DriverEvent, after skipped: Int = 0) async throws -> Bool {
-        try await wait(for: "\(event)", after: skipped) { $0 == event ? true : nil }
     }
 
     /// Waits until the view's state has an answer.
@@ -87,15 +66,6 @@ final class DrivenView: Sendable {
             last = state.vertical.value
             return times == 40 ? last : nil
         }
-    }
-
-    func move(x: Int, y: Int) throws {
-        try app.xdotool("mousemove", String(x), String(y))
-    }
-
-    private func quit() async throws {
-        try send(.quit)
-        try await app.wait(for: "the driver to quit") { self.app.process.isRunning ? nil : true }
     }
 
     private var states: [ViewState] {

@@ -77,6 +77,8 @@ struct HostEffect {
     var remade: (ItemPath) -> Bool = { _ in false }
     /// Whether the anchor must not move on screen.
     var keepsAnchor = true
+    /// Whether it is a batch, which a refresh may bring.
+    var isBatch = false
 }
 
 /// What there is to see before a step.
@@ -84,6 +86,8 @@ struct HostSnapshot {
     var cells: [LayoutElement: Int] = [:]
     /// The visible items as anchors, best first.
     var anchors: [ScrollAnchor] = []
+    /// Where the viewport starts, if it rests at the start and awaits what a refresh brings.
+    var awaiting: Double?
 
     init(_ view: FakeView, isHidden: Bool) {
         let (host, layout) = (view.host!, view.host.layout)
@@ -93,9 +97,20 @@ struct HostSnapshot {
             let others = items.map(\.element.path).filter { $0 != best.path }
             anchors = [best] + others.compactMap { layout.anchor(at: $0, in: visible) }
         }
+        let (rest, start) = (host.position(host.offsetRange.first), host.position(host.viewport.origin))
+        if host.refresh.isRefreshing && start < rest + 0.5 { awaiting = start }
         if !isHidden {
             for item in items { cells[item.element] = view.cells[item.element] }
         }
+    }
+}
+
+extension WaterfallHost {
+    /// Where the viewport starts at an offset, counted in the direction in which the content grows.
+    fileprivate func position(_ offset: LayoutPoint) -> Double {
+        var rect = viewport
+        (rect.x, rect.y) = (offset.x, offset.y)
+        return layout.alongRange(of: rect).lowerBound
     }
 }
 
@@ -140,14 +155,14 @@ extension HostWalk {
     /// The anchor did not move on screen, unless an end of the content forced it.
     private func wrongPlace(_ before: HostSnapshot, _ effect: HostEffect) -> String? {
         let layout = host.layout
-        func start(_ origin: LayoutPoint) -> Double {
-            var rect = host.viewport
-            (rect.x, rect.y) = (origin.x, origin.y)
-            return layout.alongRange(of: rect).lowerBound
-        }
         guard effect.keepsAnchor else { return nil }
-        let (first, last) = (start(host.offsetRange.first), start(host.offsetRange.last))
-        let actual = start(host.viewport.origin)
+        let first = host.position(host.offsetRange.first)
+        let last = max(first, host.position(host.offsetRange.last))
+        let actual = host.position(host.viewport.origin)
+        if effect.isBatch, let start = before.awaiting {
+            let held = min(max(start, first), last)
+            return abs(actual - held) <= 0.001 ? nil : "the viewport left the start for \(actual)"
+        }
         let resting =
             before.anchors.filter { !effect.moved($0.path) } + before.anchors.filter { effect.moved($0.path) }
         for anchor in resting {
@@ -155,11 +170,11 @@ extension HostWalk {
             let item = layout.alongRange(of: frame)
             let inset = layout.alongRange(of: host.visibleRect).lowerBound - actual
             let wanted = item.lowerBound - max(anchor.distance, item.lowerBound - item.upperBound) - inset
-            let held = min(max(wanted, first), max(first, last))
+            let held = min(max(wanted, first), last)
             if abs(actual - held) <= 0.001 { return nil }
             return "\(anchor) as \(path) is at \(frame), so the viewport starts at \(held), not \(actual)"
         }
-        let isHeld = actual >= first - 0.001 && actual <= max(first, last) + 0.001
+        let isHeld = actual >= first - 0.001 && actual <= last + 0.001
         return isHeld ? nil : "the viewport starts at \(actual), outside \(first)...\(last)"
     }
 }
@@ -305,7 +320,8 @@ extension HostWalk {
         }
         return HostEffect(
             rename: { result.path(after: $0) },
-            moved: { moved.contains($0) || $0.section == movedSection }, remade: { remade.contains($0) })
+            moved: { moved.contains($0) || $0.section == movedSection }, remade: { remade.contains($0) },
+            isBatch: true)
     }
 
     /// A legal batch in one section, with what it moves and what it reloads.

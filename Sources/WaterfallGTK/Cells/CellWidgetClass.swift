@@ -1,16 +1,25 @@
 import CGTK
 
-/// The GObject class behind ``WaterfallCell``'s widget: as large as it is told, whatever it holds.
+/// The GObject classes behind the widgets of cells and of supplementary views: as large as told, whatever they hold.
 ///
-/// A waterfall gives every cell its frame. Content that needs more room than that is cut off at the cell's edge:
-/// GTK would otherwise complain and draw it over its neighbours.
+/// A waterfall gives each its frame. Content that needs more room than that is cut off at its edge: GTK
+/// would otherwise complain and draw it over its neighbours.
 @MainActor
 enum CellWidgetClass {
     static let type: GType = WidgetType.register("WaterfallCell") { data, _ in
         guard let data else { return }
+        initialize(data, cssName: "cell", role: GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    }
+
+    static let supplementaryType: GType = WidgetType.register("WaterfallSupplementary") { data, _ in
+        guard let data else { return }
+        initialize(data, cssName: "supplementary", role: GTK_ACCESSIBLE_ROLE_GROUP)
+    }
+
+    nonisolated private static func initialize(_ data: gpointer, cssName: String, role: GtkAccessibleRole) {
         let widgetClass = data.assumingMemoryBound(to: GtkWidgetClass.self)
-        gtk_widget_class_set_css_name(widgetClass, "cell")
-        gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+        gtk_widget_class_set_css_name(widgetClass, cssName)
+        gtk_widget_class_set_accessible_role(widgetClass, role)
         widgetClass.pointee.measure = {
             cell, orientation, across, minimum, natural, minimumBaseline, naturalBaseline in
             minimum?.pointee = 0

@@ -1,39 +1,19 @@
 import CGTK
 
-/// A cell of a waterfall: the widget that shows one item, and then, scrolled out and reused, another.
+/// A cell of a waterfall: what shows one item, and then, scrolled out and reused, another.
 ///
-/// Subclass it, give it its ``content`` in the initializer, and register the subclass with the view. Everything
-/// is called on the main actor.
+/// Its widget is a list item to screen readers, can take the keyboard focus, and has the CSS node `cell`.
 @MainActor
-open class WaterfallCell {
-    /// The identifier under which the cell was registered and waits for reuse.
-    public let reuseIdentifier: String
+open class WaterfallCell: WaterfallReusableView {
+    override class var widgetType: GType { CellWidgetClass.type }
 
-    /// The cell's own widget, of the CSS node `cell`. It is as large as the layout says; the view adds and removes
-    /// it.
-    public var widget: WidgetPointer { reference.widget }
-    private let reference = WidgetReference(WidgetType.make(CellWidgetClass.type))
-
-    /// Makes an empty cell. The view calls it when no cell of the identifier waits for reuse.
     public required init(reuseIdentifier: String) {
-        self.reuseIdentifier = reuseIdentifier
+        super.init(reuseIdentifier: reuseIdentifier)
         gtk_widget_set_focusable(widget, 1)
-        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     }
 
-    /// What the cell shows; it fills the cell, and what does not fit is cut off. The cell owns it. Default: nil.
-    public var content: WidgetPointer? {
-        get { gtk_widget_get_first_child(widget) }
-        set {
-            guard newValue != content else { return }
-            if let content { gtk_widget_unparent(content) }
-            if let newValue { gtk_widget_set_parent(newValue, widget) }
-        }
-    }
-
-    /// Called before the cell shows another item. Take off what belongs to the last one: pictures, texts, tasks
-    /// that would bring them later. An override calls `super`, which clears what this class keeps.
-    open func prepareForReuse() {
+    open override func prepareForReuse() {
+        super.prepareForReuse()
         isSelected = false
         isHighlighted = false
         accessibleLabel = nil
@@ -77,8 +57,12 @@ open class WaterfallCell {
         }
     }
 
+    private var position: (index: Int, count: Int)?
+
     /// Tells screen readers which item of how many the cell shows.
     package func setPosition(index: Int, count: Int) {
+        if let position, position == (index, count) { return }
+        position = (index, count)
         Accessibility.setPosition(index + 1, of: count, of: widget)
     }
 }

@@ -27,21 +27,21 @@ public final class LoadMoreFooter {
     /// The footer's own widget, of the CSS class `load-more`.
     public var widget: WidgetPointer { reference.widget }
     /// Default: hidden.
-    public var state = State.hidden {
+    public package(set) var state = State.hidden {
         didSet { update() }
     }
     public var texts = Texts() {
         didSet { update() }
     }
     /// Called when the user asks for another try.
-    public var onRetry: @MainActor () -> Void = {}
+    package var onRetry: @MainActor () -> Void = {}
 
     private let reference: WidgetReference
     private let spinner: WidgetPointer = gtk_spinner_new()
     private let label: WidgetPointer = gtk_label_new(nil)
     private let button: WidgetPointer = gtk_button_new()
 
-    public init() {
+    package init() {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         reference = WidgetReference(box)
         gtk_widget_add_css_class(box, "load-more")

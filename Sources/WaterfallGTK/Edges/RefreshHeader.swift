@@ -24,7 +24,7 @@ public final class RefreshHeader {
     /// The header's own widget, of the CSS class `refresh`, and of the class `ready` too when letting go refreshes.
     public var widget: WidgetPointer { reference.widget }
     /// Default: hidden.
-    public var state = State.hidden {
+    public package(set) var state = State.hidden {
         didSet { if state != oldValue { update() } }
     }
     public var texts = Texts() {
@@ -36,7 +36,7 @@ public final class RefreshHeader {
     private let spinner: WidgetPointer = gtk_spinner_new()
     private let label: WidgetPointer = gtk_label_new(nil)
 
-    public init() {
+    package init() {
         let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         reference = WidgetReference(box)
         gtk_widget_add_css_class(box, "refresh")

@@ -2,19 +2,12 @@ import CGTK
 import Waterfall
 
 extension ScrollableWidget {
-    /// Makes these the children, in this order, which is the order of Tab and of screen readers. New ones are
-    /// added, the others stay as they are; a child that is not named is not taken away: see ``remove(_:)``.
-    ///
-    /// Complexity: O(children).
-    package func arrange(_ children: some Sequence<WidgetPointer>) {
-        var previous: WidgetPointer?
-        for child in children {
-            if gtk_widget_get_parent(child) != widget || gtk_widget_get_prev_sibling(child) != previous {
-                gtk_widget_insert_after(child, widget, previous)
-            }
-            if frames[child] == nil { frames[child] = .zero }
-            previous = child
+    /// Adds a child, or moves one, behind another in the order of Tab and of screen readers; nil: to the front.
+    package func insert(_ child: WidgetPointer, after previous: WidgetPointer?) {
+        if gtk_widget_get_parent(child) != widget || gtk_widget_get_prev_sibling(child) != previous {
+            gtk_widget_insert_after(child, widget, previous)
         }
+        if frames[child] == nil { frames[child] = .zero }
     }
 
     /// Moves a child to a frame in the content. Edges are rounded to whole points.

@@ -19,10 +19,8 @@ extension ScrollableWidget {
         guard focused != nil || gtk_widget_is_focus(widget) != 0 else { return grabFocus() }
         switch direction {
         case GTK_DIR_TAB_FORWARD:
-            if focused != nil, owner?.moveFocus(forward: true) == true { return true }
             return focusSibling(of: focused, gtk_widget_get_next_sibling, direction)
         case GTK_DIR_TAB_BACKWARD:
-            if focused != nil, owner?.moveFocus(forward: false) == true { return true }
             return focused != nil && focusSibling(of: focused, gtk_widget_get_prev_sibling, direction)
         default:
             return false
@@ -36,7 +34,9 @@ extension ScrollableWidget {
     ) -> Bool {
         var next = child == nil ? gtk_widget_get_first_child(widget) : following(child)
         while let sibling = next {
-            if gtk_widget_child_focus(sibling, direction) != 0 { return true }
+            if owner?.isTabStop(sibling) == true && gtk_widget_child_focus(sibling, direction) != 0 {
+                return true
+            }
             next = following(sibling)
         }
         return false

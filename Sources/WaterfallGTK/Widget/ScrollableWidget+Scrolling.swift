@@ -2,17 +2,18 @@ import CGTK
 import Waterfall
 
 extension ScrollableWidget {
-    /// Says how large the content is and which point of it lies in the viewport's top left corner, as near as the
-    /// content allows; ``offset`` has the result. The owner is not told of what it sets here.
+    /// Says what one can scroll over and which point of it lies in the viewport's top left corner, as near as that
+    /// allows; ``offset`` has the result. The owner is not told of what it sets here.
     ///
     /// Call it whenever the content or the viewport has changed. When the offset is another one, a scroll under
     /// way ends there, save for an animated one of the owner's, whose way moves along.
-    package func configure(contentSize: LayoutSize, offset newOffset: LayoutPoint) {
-        let former = offset
-        horizontal.configure(extent: contentSize.width, page: size.width, value: newOffset.x)
-        vertical.configure(extent: contentSize.height, page: size.height, value: newOffset.y)
-        guard offset != former else { return }
-        animation.shift(x: offset.x - former.x, y: offset.y - former.y)
+    package func configure(content: LayoutRect, offset newOffset: LayoutPoint) {
+        let former = (x: horizontal.value, y: vertical.value)
+        setOrigin(content.origin)
+        horizontal.configure(extent: content.width, page: size.width, value: newOffset.x - content.x)
+        vertical.configure(extent: content.height, page: size.height, value: newOffset.y - content.y)
+        guard (horizontal.value, vertical.value) != former else { return }
+        animation.shift(x: horizontal.value - former.x, y: vertical.value - former.y)
         stopKineticScrolling()
         gtk_widget_queue_allocate(widget)
     }
@@ -26,7 +27,8 @@ extension ScrollableWidget {
         stopKineticScrolling()
         animation.stop()
         let target = LayoutPoint(
-            x: min(max(0, target.x), horizontal.end), y: min(max(0, target.y), vertical.end))
+            x: min(max(0, target.x - origin.x), horizontal.end),
+            y: min(max(0, target.y - origin.y), vertical.end))
         if animated && gtk_widget_get_mapped(widget) != 0 && animationsAreOn {
             animation.start(to: target)
         } else {

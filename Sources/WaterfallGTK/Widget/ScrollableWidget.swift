@@ -6,7 +6,7 @@ import Waterfall
 ///
 /// It decides nothing about geometry. Its owner tells it how large the content is, which children there are, in
 /// which order and where, and hears from it what happens (``ScrollableWidgetOwner``). All coordinates are points
-/// of the content, from its top left corner; right to left is the owner's business, nothing is mirrored here.
+/// in the owner's content coordinates; right to left is the owner's business, nothing is mirrored here.
 @MainActor
 package final class ScrollableWidget {
     /// Who decides. Kept alive by the widget while the widget is in use; see `WidgetPeer`.
@@ -15,10 +15,12 @@ package final class ScrollableWidget {
 
     /// The viewport's size, zero before the first allocation.
     package private(set) var size = LayoutSize.zero
-    /// The content's size, or the viewport's where that is larger.
-    package var contentSize: LayoutSize { LayoutSize(width: horizontal.extent, height: vertical.extent) }
+    /// The top left corner of what one can scroll over: the adjustments count from there.
+    private(set) var origin = LayoutPoint(x: 0, y: 0)
     /// The point of the content in the viewport's top left corner.
-    package var offset: LayoutPoint { LayoutPoint(x: horizontal.value, y: vertical.value) }
+    package var offset: LayoutPoint {
+        LayoutPoint(x: origin.x + horizontal.value, y: origin.y + vertical.value)
+    }
 
     /// How far the content is drawn below its place, in points, to make room for a refresh header above it.
     package var pullOffset = 0.0 {
@@ -80,11 +82,19 @@ package final class ScrollableWidget {
     }
 
     func allocate(_ newSize: LayoutSize) {
+        owner?.willAllocate()
         if newSize != size {
             size = newSize
             owner?.viewportDidResize(to: newSize)
         }
         allocateChildren()
+    }
+
+    /// Notes where the content starts, for ``configure(content:offset:)``.
+    func setOrigin(_ newOrigin: LayoutPoint) {
+        guard newOrigin != origin else { return }
+        origin = newOrigin
+        gtk_widget_queue_allocate(widget)
     }
 
     private func scrolled() {

@@ -86,6 +86,11 @@ enum ScrollableWidgetClass {
         widgetClass.pointee.focus = { widget, direction in
             withPeer(of: widget) { $0.focus(direction) } == true ? 1 : 0
         }
+        widgetClass.pointee.set_focus_child = { widget, child in
+            WidgetType.base.pointee.set_focus_child?(widget, child)
+            nonisolated(unsafe) let child = child
+            withPeer(of: widget) { $0.owner?.focusDidMove(to: child) }
+        }
         widgetClass.pointee.grab_focus = { widget in
             withPeer(of: widget) { $0.grabFocus() } == true ? 1 : 0
         }

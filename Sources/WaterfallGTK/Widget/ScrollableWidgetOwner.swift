@@ -4,12 +4,16 @@ import Waterfall
 /// What a ``ScrollableWidget`` tells the view that it serves.
 @MainActor
 package protocol ScrollableWidgetOwner: AnyObject {
+    /// GTK is about to place the children: the last chance to bring them up to date. What is allowed in
+    /// ``viewportDidResize(to:)`` is allowed here.
+    func willAllocate()
+
     /// The viewport has a new size. Called inside GTK's allocation: configuring the content, mounting, placing
     /// and removing children are all allowed, and take effect in the same frame.
     func viewportDidResize(to size: LayoutSize)
 
     /// The offset has changed, by the user or by the adjustments' other holders. Not called for what
-    /// ``ScrollableWidget/configure(contentSize:offset:)`` sets.
+    /// ``ScrollableWidget/configure(content:offset:)`` sets.
     func viewportDidScroll(to offset: LayoutPoint)
 
     /// The text direction has changed; ``ScrollableWidget/isRightToLeft`` has the new one.
@@ -21,9 +25,12 @@ package protocol ScrollableWidgetOwner: AnyObject {
     /// The child that has the view's keyboard focus, asked when the view is entered. Nil: the view itself.
     func childToFocus() -> WidgetPointer?
 
-    /// Tab has left the focused child: moves the focus to the next one in reading order, or the one before.
-    /// - Returns: Whether there was one; if not, the focus leaves the cells.
-    func moveFocus(forward: Bool) -> Bool
+    /// The keyboard focus is in another child now, by whatever means; nil: in none.
+    func focusDidMove(to child: WidgetPointer?)
+
+    /// Whether Tab, coming from a child beside it, visits this one. What it does not visit is reached with other
+    /// keys.
+    func isTabStop(_ child: WidgetPointer) -> Bool
 
     /// Something has happened that the user did.
     /// - Returns: Whether it is dealt with. A key that is not goes on to the window.

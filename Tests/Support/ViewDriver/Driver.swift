@@ -8,18 +8,24 @@ import WindowDriving
 final class Driver {
     private let window: WidgetPointer = gtk_window_new()
     private let view: RowsView?
+    private let feed: FeedStage?
     private let loop = g_main_loop_new(nil, 0)
     private var unread = Data()
     /// Dumps that are asked for and not yet answered.
     private var dumps = 0
 
-    init(showsView: Bool) {
+    enum Content {
+        case rows, feed, nothing
+    }
+
+    init(showing content: Content) {
         gtk_window_set_title(window.asWindow, "view-driver \(getpid())")
         gtk_window_set_default_size(window.asWindow, 400, 300)
-        view = showsView ? RowsView(report: report) : nil
-        if let view {
+        view = content == .rows ? RowsView(report: report) : nil
+        feed = content == .feed ? FeedStage { report(.feed($0)) } : nil
+        if let shown = view?.scrollable.widget ?? feed?.view.widget {
             let scrolled: WidgetPointer = gtk_scrolled_window_new()
-            gtk_scrolled_window_set_child(OpaquePointer(scrolled), view.scrollable.widget)
+            gtk_scrolled_window_set_child(OpaquePointer(scrolled), shown)
             gtk_window_set_child(window.asWindow, scrolled)
         }
     }
@@ -40,6 +46,8 @@ final class Driver {
         report(.ready)
         g_main_loop_run(loop)
     }
+
+    private var shownWidget: WidgetPointer? { view?.scrollable.widget ?? feed?.view.widget }
 
     private func read() {
         let data = FileHandle.standardInput.availableData
@@ -65,21 +73,20 @@ final class Driver {
         case .scroll(let y, let isAnimated): view?.scroll(toY: y, animated: isAnimated)
         case .setRightToLeft(let isOn):
             gtk_widget_set_direction(window, isOn ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
-            view.map {
-                gtk_widget_set_direction($0.scrollable.widget, isOn ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
-            }
+            shownWidget.map { gtk_widget_set_direction($0, isOn ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
         case .setAnimations(let areOn): setAnimations(areOn)
         case .setPullOffset(let offset): view?.scrollable.pullOffset = offset
-        case .focus: view.map { _ = gtk_widget_grab_focus($0.scrollable.widget) }
+        case .focus: shownWidget.map { _ = gtk_widget_grab_focus($0) }
         case .probeMainActor: probeMainActor()
         case .probeLifetimes: probeLifetimes()
         case .probeParts: probeParts()
+        case .feed(let command): feed?.obey(command)
         }
     }
 
     /// Reports the state once it is what one sees: after the next frame.
     private func dump() {
-        guard view != nil, let clock = gtk_widget_get_frame_clock(window) else {
+        guard shownWidget != nil, let clock = gtk_widget_get_frame_clock(window) else {
             return report(.state(ViewState()))
         }
         dumps += 1
@@ -93,8 +100,10 @@ final class Driver {
             nonisolated(unsafe) let data = data
             MainActor.assumeIsolated {
                 let driver = Unmanaged<Driver>.fromOpaque(data).takeUnretainedValue()
-                guard let view = driver.view else { return }
-                for _ in 0..<driver.dumps { report(.state(view.state())) }
+                for _ in 0..<driver.dumps {
+                    if let view = driver.view { report(.state(view.state())) }
+                    if let feed = driver.feed { report(.feedState(feed.state())) }
+                }
                 driver.dumps = 0
             }
         }

@@ -80,25 +80,6 @@ extension Driver {
         report(.fact("and loses the class", gtk_widget_has_css_class(header.widget, "ready") == 0))
     }
 
-    /// The texts of a box's labels and buttons that are visible.
-    private func shownTexts(of box: WidgetPointer) -> [String] {
-        guard gtk_widget_get_visible(box) != 0 else { return [] }
-        var texts: [String] = []
-        var next = gtk_widget_get_first_child(box)
-        while let child = next {
-            next = gtk_widget_get_next_sibling(child)
-            guard gtk_widget_get_visible(child) != 0 else { continue }
-            let object = UnsafeMutableRawPointer(child).assumingMemoryBound(to: GTypeInstance.self)
-            if g_type_check_instance_is_a(object, gtk_label_get_type()) != 0 {
-                texts.append(String(cString: gtk_label_get_text(OpaquePointer(child))))
-            } else if g_type_check_instance_is_a(object, gtk_button_get_type()) != 0 {
-                let button = UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkButton.self)
-                texts.append(String(cString: gtk_button_get_label(button)))
-            }
-        }
-        return texts
-    }
-
     private func click(_ button: WidgetPointer?) {
         var value = GValue()
         g_value_init(&value, gtk_button_get_type())

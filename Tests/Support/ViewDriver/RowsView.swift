@@ -12,7 +12,6 @@ final class RowsView: ScrollableWidgetOwner {
     private var count = 1000
     private var rowHeight = 40.0
     private var mounted: [Int: WaterfallCell] = [:]
-    private var focusedRow: Int?
     private let report: @MainActor (DriverEvent) -> Void
 
     init(report: @escaping @MainActor (DriverEvent) -> Void = { _ in }) {
@@ -30,6 +29,8 @@ final class RowsView: ScrollableWidgetOwner {
     func scroll(toY y: Double, animated: Bool) {
         scrollable.scroll(to: LayoutPoint(x: 0, y: y), animated: animated)
     }
+
+    func willAllocate() {}
 
     func viewportDidResize(to size: LayoutSize) {
         resizes += 1
@@ -51,16 +52,12 @@ final class RowsView: ScrollableWidgetOwner {
     func scaleDidChange() {}
 
     func childToFocus() -> WidgetPointer? {
-        focusedRow.flatMap { mounted[$0]?.widget } ?? mounted.min { $0.key < $1.key }?.value.widget
+        mounted.min { $0.key < $1.key }?.value.widget
     }
 
-    func moveFocus(forward: Bool) -> Bool {
-        guard let focused = mounted.first(where: { $0.value.isFocused })?.key,
-            let next = mounted[focused + (forward ? 1 : -1)]
-        else { return false }
-        focusedRow = focused + (forward ? 1 : -1)
-        return gtk_widget_grab_focus(next.widget) != 0
-    }
+    func focusDidMove(to child: WidgetPointer?) {}
+
+    func isTabStop(_ child: WidgetPointer) -> Bool { true }
 
     func handle(_ event: InputEvent) -> Bool {
         guard let report = DriverEvent(event) else { return false }
@@ -97,7 +94,8 @@ final class RowsView: ScrollableWidgetOwner {
 
     private func configure() {
         scrollable.configure(
-            contentSize: LayoutSize(width: scrollable.size.width, height: Double(count) * rowHeight),
+            content: LayoutRect(
+                x: 0, y: 0, width: scrollable.size.width, height: Double(count) * rowHeight),
             offset: scrollable.offset)
     }
 
@@ -115,7 +113,11 @@ final class RowsView: ScrollableWidgetOwner {
             cell.content = gtk_label_new("Row \(index)")
             mounted[index] = cell
         }
-        scrollable.arrange(visible.compactMap { mounted[$0]?.widget })
+        var previous: WidgetPointer?
+        for cell in visible.compactMap({ mounted[$0] }) {
+            scrollable.insert(cell.widget, after: previous)
+            previous = cell.widget
+        }
         for (index, cell) in mounted {
             scrollable.setFrame(
                 LayoutRect(
@@ -124,7 +126,7 @@ final class RowsView: ScrollableWidgetOwner {
         }
     }
 
-    private static func read(_ property: String, of widget: WidgetPointer) -> ViewState.Adjustment {
+    static func read(_ property: String, of widget: WidgetPointer) -> ViewState.Adjustment {
         var value = GValue()
         g_value_init(&value, gtk_adjustment_get_type())
         defer { g_value_unset(&value) }

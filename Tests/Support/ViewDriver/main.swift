@@ -3,4 +3,7 @@
 import CGTK
 
 gtk_init()
-Driver(showsView: !CommandLine.arguments.contains("--without-view")).run()
+let arguments = CommandLine.arguments
+Driver(
+    showing: arguments.contains("--without-view") ? .nothing : arguments.contains("--feed") ? .feed : .rows
+).run()

@@ -1,6 +1,6 @@
 /// What a test asks of `view-driver`: one JSON value a line.
 public enum DriverCommand: Codable, Sendable {
-    /// Answered by ``DriverEvent/state(_:)``.
+    /// Answered by ``DriverEvent/state(_:)``, or ``DriverEvent/feedState(_:)``, after the next frame.
     case dump
     case quit
     case setRows(count: Int, height: Double)
@@ -15,6 +15,8 @@ public enum DriverCommand: Codable, Sendable {
     /// Makes and drops views and windows in every order, and reports what is left of them.
     case probeLifetimes
     case probeParts
+    /// For a driver that shows a whole waterfall.
+    case feed(FeedCommand)
 }
 
 /// What `view-driver` reports: one JSON value a line.
@@ -36,6 +38,8 @@ public enum DriverEvent: Codable, Sendable, Equatable {
     case refresh
     /// Something that the driver found out, by name.
     case fact(String, Bool)
+    case feed(FeedEvent)
+    case feedState(FeedState)
 }
 
 public struct ViewState: Codable, Sendable, Equatable {

@@ -1,0 +1,81 @@
+import CGTK
+import Waterfall
+import WaterfallHost
+
+/// How the widgets follow what the host decides.
+extension WaterfallView {
+    func updateScrollPosition() {
+        scrollable.configure(content: host.scrollableRect, offset: host.viewport.origin)
+    }
+
+    func updateContent() {
+        updateScrollPosition()
+        updateHeader()
+        updateFooter()
+        host.forEachMounted { _, cell in
+            if let cell = cell as? WaterfallCell { updateLooks(of: cell) }
+        }
+        updateKeyboardFocus()
+    }
+
+    /// Puts the cells' widgets in reading order, which moved items have left.
+    func arrangeCells() {
+        var previous = refreshHeader.widget
+        host.forEachMounted { _, cell in
+            scrollable.insert(cell.widget, after: previous)
+            previous = cell.widget
+        }
+    }
+
+    func updateLooks(of cell: WaterfallCell) {
+        guard let path = cell.element?.path, let row = host.layout.row(of: path) else { return }
+        cell.isSelected = host.isSelected(path)
+        cell.setPosition(index: row, count: host.layout.itemCount)
+    }
+
+    private func updateHeader() {
+        refreshHeader.state =
+            switch host.refresh.state {
+            case .idle, .failed: .hidden
+            case .pulling(let progress): .pulling(progress: progress)
+            case .refreshing: .refreshing
+            }
+        scrollable.setFrame(host.refreshHeaderFrame, of: refreshHeader.widget)
+        scrollable.pullOffset = host.refresh.pullOffset
+    }
+
+    private func updateFooter() {
+        loadMoreFooter.state =
+            switch host.loadMore.state {
+            case _ where !host.showsFooter: .hidden
+            case .idle: .hidden
+            case .loading: .loading
+            case .failed: .failed
+            case .noMoreData: .noMore
+            }
+        scrollable.setFrame(host.footerFrame ?? .zero, of: loadMoreFooter.widget)
+        if host.loadMore.state != .loading { feed.cancelLoad() }
+    }
+}
+
+extension WaterfallView: ScrollableWidgetOwner {
+    package func willAllocate() {
+        loadIfNeeded()
+    }
+
+    package func viewportDidResize(to size: LayoutSize) {
+        host.resize(to: size, insets: host.insets)
+    }
+
+    package func viewportDidScroll(to offset: LayoutPoint) {
+        host.scroll(to: offset)
+        delegate?.waterfallViewDidScroll(self)
+    }
+
+    package func directionDidChange() {
+        options = options
+    }
+
+    /// Frames are in points whatever the scale; what is drawn at device pixels asks its own widget.
+    package func scaleDidChange() {}
+}

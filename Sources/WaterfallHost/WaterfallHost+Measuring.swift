@@ -1,0 +1,25 @@
+public import Waterfall
+
+extension WaterfallHost {
+    /// The mounted items whose size is still a guess: what the view is to measure after ``updateCells()``.
+    public var itemsToMeasure: [ItemPath] {
+        recycler.mounted.compactMap { entry in
+            entry.element.kind == .item && layout.needsMeasure(entry.element.path) ? entry.element.path : nil
+        }
+    }
+
+    /// Corrects guesses by measured sizes along the axis, in points. Each item is corrected once, until its lane has
+    /// another width; the first visible item, or the one last scrolled to, does not move on screen.
+    ///
+    /// What comes into view by that may have to be measured in turn: ``itemsToMeasure`` is then not empty. It comes to
+    /// an end, since no item is measured twice.
+    public func measured(_ sizes: [(path: ItemPath, extent: Double)]) {
+        var moves = false
+        keepingAnchor {
+            for size in sizes where layout.measure(size.path, extent: size.extent) { moves = true }
+        }
+        noteMeanwhile(
+            .change { layout in for size in sizes { layout.measure(size.path, extent: size.extent) } })
+        if moves { layoutDidChange() }
+    }
+}
