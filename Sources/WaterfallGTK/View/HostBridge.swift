@@ -52,6 +52,10 @@ final class HostBridge: @MainActor WaterfallHostView {
         scrollable.setFrame(frame, of: cell.widget)
     }
 
+    func reorder(_ cell: WaterfallReusableView, after previous: WaterfallReusableView?) {
+        scrollable.insert(cell.widget, after: previous?.widget ?? view.refreshHeader.widget)
+    }
+
     func unmount(_ cell: WaterfallReusableView) {
         let element = cell.element
         cell.element = nil
