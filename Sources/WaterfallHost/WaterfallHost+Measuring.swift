@@ -18,7 +18,8 @@ extension WaterfallHost {
         keepingAnchor {
             for size in sizes where layout.measure(size.path, extent: size.extent) { moves = true }
         }
-        noteMeanwhile(.change { layout in for size in sizes { layout.measure(size.path, extent: size.extent) } })
+        noteMeanwhile(
+            .change { layout in for size in sizes { layout.measure(size.path, extent: size.extent) } })
         if moves { layoutDidChange() }
     }
 }

@@ -22,7 +22,8 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
     /// place them again takes longer than a frame. Default: nil, all is done at once.
-    public var runInBackground: ((BackgroundChange, @escaping @Sendable (inout WaterfallLayout) -> Void) -> Void)?
+    public var runInBackground:
+        ((BackgroundChange, @escaping @Sendable (inout WaterfallLayout) -> Void) -> Void)?
 
     public internal(set) var refresh = RefreshMachine()
     public internal(set) var loadMore = LoadMoreMachine()
