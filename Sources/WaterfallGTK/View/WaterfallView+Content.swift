@@ -33,6 +33,14 @@ extension WaterfallView {
         cell.setPosition(index: row, count: host.layout.itemCount)
     }
 
+    /// Lets the content move to its new place where a change of the pull or of the refresh has moved it at once.
+    func settling<Result>(_ change: () -> Result) -> Result {
+        let former = scrollable.drawingOffset - host.viewport.y
+        let result = change()
+        scrollable.settle(from: former - (scrollable.pullOffset - host.viewport.y))
+        return result
+    }
+
     private func updateHeader() {
         refreshHeader.state =
             switch host.refresh.state {
@@ -65,6 +73,8 @@ extension WaterfallView: ScrollableWidgetOwner {
 
     package func viewportDidResize(to size: LayoutSize) {
         host.resize(to: size, insets: host.insets)
+        scrollWhenSized?()
+        scrollWhenSized = nil
     }
 
     package func viewportDidScroll(to offset: LayoutPoint) {
