@@ -26,6 +26,7 @@ enum Stylesheet {
         waterfall > cell.selected > * { opacity: 0.75; }
         waterfall > cell.selected:focus-visible { outline: 7px double @waterfall_selection; outline-offset: -7px; }
         waterfall > cell:active > * { opacity: 0.85; }
+        waterfall > supplementary { background: @theme_bg_color; }
         waterfall > .load-more, waterfall > .refresh { padding: 12px; }
         waterfall > .load-more > label, waterfall > .refresh > label { color: alpha(@theme_fg_color, 0.7); }
         waterfall > .refresh > image { transition: transform 200ms ease-out; }

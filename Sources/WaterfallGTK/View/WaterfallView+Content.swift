@@ -10,6 +10,8 @@ extension WaterfallView {
 
     func updateContent() {
         updateScrollPosition()
+        refreshHeader.isNarrow = options.axis == .horizontal
+        loadMoreFooter.isNarrow = options.axis == .horizontal
         updateHeader()
         updateFooter()
         host.forEachMounted { _, cell in

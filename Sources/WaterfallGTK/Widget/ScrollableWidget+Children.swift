@@ -43,11 +43,13 @@ extension ScrollableWidget {
             guard let frame = frames[child].map({ transitions.frame(of: child, at: $0) }) else { continue }
             let (x, y) = (frame.x.rounded(), frame.y.rounded())
             var place = graphene_point_t(x: Float(x - origin.x), y: Float(y - origin.y))
-            // GTK wants every widget asked for its size before it is given one.
-            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-            gtk_widget_allocate(
-                child, Self.whole(frame.maxX.rounded() - x), Self.whole(frame.maxY.rounded() - y), -1,
-                gsk_transform_translate(nil, &place))
+            // A widget that is given less room than it needs complains and draws over its edge.
+            var least: gint = 0
+            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+            let width = max(least, Self.whole(frame.maxX.rounded() - x))
+            gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
+            let height = max(least, Self.whole(frame.maxY.rounded() - y))
+            gtk_widget_allocate(child, width, height, -1, gsk_transform_translate(nil, &place))
         }
     }
 

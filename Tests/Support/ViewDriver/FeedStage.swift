@@ -36,6 +36,8 @@ final class FeedStage {
         switch command {
         case .load(let count, let heights): load(count, heights)
         case .setLanes(let count): view.options.section.lanes = .fixed(count)
+        case .setHorizontal: view.options.axis = .horizontal
+        case .setReversed: view.options.isReversed = true
         case .setHeader(let extent, let isSticky):
             source.header = Supplementary(extent: extent, isSticky: isSticky)
             view.invalidateLayout()

@@ -3,6 +3,9 @@ public enum FeedCommand: Codable, Sendable {
     /// Replaces the data by items numbered from 0 and reloads. The height of item i is `heights[i % heights.count]`.
     case load(count: Int, heights: [Double])
     case setLanes(Int)
+    case setHorizontal
+    /// The first item at the bottom, as in a chat.
+    case setReversed
     case setHeader(extent: Double, isSticky: Bool)
     case insert(count: Int, at: Int)
     case delete([Int])
