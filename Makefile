@@ -24,6 +24,10 @@ run: setup ## Open the gallery: make run [PICTURES=folder-or-feed]
 test: setup lint embedded ## Every gate and every test
 	Scripts/with-display.sh swift test
 
+.PHONY: sample-shop
+sample-shop: ## Draw the sample shop's pictures again (they are committed)
+	@Scripts/sample-shop.sh
+
 .PHONY: lint
 lint: ## Check format and style
 	swift format lint --strict --recursive --parallel Sources Tests Package.swift

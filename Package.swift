@@ -33,13 +33,19 @@ let package = Package(
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
-        .executableTarget(name: "Gallery", dependencies: ["WaterfallGTK", "WaterfallImages"]),
+        .target(name: "GalleryModel"),
+        .executableTarget(
+            name: "Gallery", dependencies: ["CGTK", "GalleryModel", "WaterfallGTK", "WaterfallImages"],
+            resources: [.copy("SampleShop")]),
         .target(name: "WindowDriving", path: "Tests/Support/WindowDriving"),
         .executableTarget(
             name: "view-driver", dependencies: ["WaterfallGTK", "WindowDriving"],
             path: "Tests/Support/ViewDriver"),
         .testTarget(
             name: "WaterfallGTKTests", dependencies: ["WaterfallGTK", "WindowDriving", "view-driver"]),
-        .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+        .testTarget(name: "GalleryModelTests", dependencies: ["GalleryModel", "TestServer"]),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: ["CGTK", "Gallery", "GalleryModel", "TestServer", "WindowDriving"]),
     ]
 #endif

@@ -29,7 +29,9 @@ public struct ItemSize: Hashable, Sendable {
 
     /// What is known of the size. A shape reads as the same shape with a width of 1, a bad number as 0.
     public var measure: Measure {
-        get { number < 0 ? .aspect(width: 1, height: -number) : isGuess ? .estimate(number) : .extent(number) }
+        get {
+            number < 0 ? .aspect(width: 1, height: -number) : isGuess ? .estimate(number) : .extent(number)
+        }
         set { (number, isGuess) = Self.stored(newValue) }
     }
 

@@ -123,7 +123,9 @@ struct ItemStore: Sendable {
     /// In lanes of another width what has been measured is a guess again.
     mutating func forgetMeasures(_ range: Range<Int>) {
         guard !knowledge.isEmpty else { return }
-        for index in range where knowledge[index] == .measured { knowledge.set(index, .guessed, count: count) }
+        for index in range where knowledge[index] == .measured {
+            knowledge.set(index, .guessed, count: count)
+        }
     }
 
     mutating func forgetLanes(_ range: Range<Int>) {

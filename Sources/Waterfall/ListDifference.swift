@@ -87,7 +87,9 @@ public struct ListDifference: Sendable {
             stays[place] = true
             place = before[place]
         }
-        for (place, old) in oldPlaces.enumerated() where old >= 0 && !stays[place] { moves.append((old, place)) }
+        for (place, old) in oldPlaces.enumerated() where old >= 0 && !stays[place] {
+            moves.append((old, place))
+        }
     }
 }
 
@@ -100,9 +102,13 @@ extension BatchUpdate {
         let difference = try ListDifference(from: old, to: new)
         self.init()
         for item in difference.deletions { deleteItem(at: ItemPath(section: section, item: item)) }
-        for item in difference.insertions { insertItem(size(item), at: ItemPath(section: section, item: item)) }
+        for item in difference.insertions {
+            insertItem(size(item), at: ItemPath(section: section, item: item))
+        }
         for move in difference.moves {
-            moveItem(from: ItemPath(section: section, item: move.from), to: ItemPath(section: section, item: move.to))
+            moveItem(
+                from: ItemPath(section: section, item: move.from),
+                to: ItemPath(section: section, item: move.to))
         }
     }
 }

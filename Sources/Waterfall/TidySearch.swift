@@ -53,7 +53,9 @@ struct TidySearch {
                 sum += ends[lane]
             }
             let waste = top * Double(span) - sum
-            if waste < leastWaste - PlacementRules.tie { (leastWaste, bestOrder, bestLine) = (waste, order, line) }
+            if waste < leastWaste - PlacementRules.tie {
+                (leastWaste, bestOrder, bestLine) = (waste, order, line)
+            }
         }
     }
 

@@ -29,7 +29,9 @@ extension WaterfallLayout {
     mutating func reserve(_ more: Int) { store.reserve(more) }
 
     @usableFromInline
-    mutating func appendUnplaced(_ items: UnsafeBufferPointer<ItemSize>) { store.append(items, axis: options.axis) }
+    mutating func appendUnplaced(_ items: UnsafeBufferPointer<ItemSize>) {
+        store.append(items, axis: options.axis)
+    }
 
     @usableFromInline
     mutating func appendUnplaced(_ item: ItemSize) { store.append(item, axis: options.axis) }

@@ -13,7 +13,9 @@ extension WaterfallLayout {
             let target = row(destination)
         else { return items }
         let index = sections[path.section].flow
-        guard flows[index].keepsIndexOrder else { return elements(in: rect, afterMoving: path, to: destination) }
+        guard flows[index].keepsIndexOrder else {
+            return elements(in: rect, afterMoving: path, to: destination)
+        }
         let first = flows[index].items.lowerBound
         let preview = FlowPreview(flows[index], moving: source - first, to: target - first)
         let unchanged = items.filter { placed in
@@ -43,7 +45,9 @@ extension WaterfallLayout {
         guard let result = try? moved.apply(batch) else { return [] }
         return moved.elements(in: rect)
             .compactMap { placed in
-                guard placed.element.kind == .item, let old = result.path(before: placed.element.path) else { return nil }
+                guard placed.element.kind == .item, let old = result.path(before: placed.element.path) else {
+                    return nil
+                }
                 return PlacedElement(element: LayoutElement(.item, old), frame: placed.frame)
             }
             .sorted { $0.element < $1.element }

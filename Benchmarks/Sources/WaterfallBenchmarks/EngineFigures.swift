@@ -36,7 +36,11 @@ struct EngineFigures {
         seed.delegate = delegate
         report(
             "place_vs_seed",
-            ratio(rounds: 5) { seconds { seed.prepare(columns: 3, width: 375, gap: 10) } } over: { place() }, "x")
+            ratio(rounds: 5) {
+                seconds { seed.prepare(columns: 3, width: 375, gap: 10) }
+            } over: {
+                place()
+            }, "x")
         report("query_vs_seed", queryVersusSeed(layout, seed), "x")
         report("append20_vs_place", ratio(rounds: 5, { append20(to: layout) }, over: place), "x")
     }
@@ -63,7 +67,8 @@ struct EngineFigures {
             let time = seconds {
                 for offset in offsets {
                     found.removeAll(keepingCapacity: true)
-                    layout.appendElements(in: LayoutRect(x: 0, y: offset, width: 375, height: 844), to: &found)
+                    layout.appendElements(
+                        in: LayoutRect(x: 0, y: offset, width: 375, height: 844), to: &found)
                     hits += found.count
                 }
             }

@@ -17,7 +17,8 @@ struct HostFigures {
 
         func makeCell(showing element: LayoutElement) -> Cell { host.dequeue(0) ?? Cell() }
         func reuseIdentifier(of cell: Cell) -> Int { 0 }
-        func mount(_ cell: Cell, showing element: LayoutElement, at frame: LayoutRect, after previous: Cell?) {
+        func mount(_ cell: Cell, showing element: LayoutElement, at frame: LayoutRect, after previous: Cell?)
+        {
             cell.frame = frame
         }
         func move(_ cell: Cell, showing element: LayoutElement, to frame: LayoutRect) { cell.frame = frame }

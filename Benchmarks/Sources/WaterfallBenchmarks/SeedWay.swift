@@ -43,7 +43,8 @@ final class SeedWay {
             let y = columnHeights[shortest] ?? 0
             let height = delegate.seedWay(self, heightForWidth: itemWidth, at: indexPath)
             let item = Attributes(indexPath: indexPath)
-            item.frame = Frame(x: Double(shortest) * (itemWidth + gap), y: y, width: itemWidth, height: height)
+            item.frame = Frame(
+                x: Double(shortest) * (itemWidth + gap), y: y, width: itemWidth, height: height)
             columnHeights[shortest] = y + height + gap
             attributes.append(item)
         }
@@ -68,7 +69,8 @@ final class SeedHeights: SeedDelegate {
 
     func numberOfItems(in seedWay: SeedWay) -> Int { heights.count }
 
-    func seedWay(_ seedWay: SeedWay, heightForWidth width: Double, at indexPath: SeedWay.IndexPath) -> Double {
+    func seedWay(_ seedWay: SeedWay, heightForWidth width: Double, at indexPath: SeedWay.IndexPath) -> Double
+    {
         heights[indexPath.item]
     }
 }
