@@ -43,6 +43,22 @@ extension WaterfallView {
         return result
     }
 
+    /// Gives the items near the viewport whose size is a guess the size of their cells. That may bring others near, with
+    /// guesses of their own.
+    private func measureCells() {
+        while case let items = host.itemsToMeasure, !items.isEmpty {
+            host.measured(items.map { ($0, extent(of: $0)) })
+        }
+    }
+
+    /// The size along the axis that an item's cell needs; where it has none, the guess stays.
+    private func extent(of path: ItemPath) -> Double {
+        guard let frame = host.layout.frame(path) else { return 0 }
+        let isVertical = options.axis == .vertical
+        let needed = cell(at: path)?.extent(across: isVertical ? frame.width : frame.height, isVertical)
+        return needed ?? (isVertical ? frame.height : frame.width)
+    }
+
     private func updateHeader() {
         refreshHeader.state =
             switch host.refresh.state {
@@ -69,8 +85,9 @@ extension WaterfallView {
 }
 
 extension WaterfallView: ScrollableWidgetOwner {
-    package func willAllocate() {
+    package func willPlaceChildren() {
         loadIfNeeded()
+        measureCells()
     }
 
     package func viewportDidResize(to size: LayoutSize) {

@@ -97,11 +97,11 @@ package final class ScrollableWidget {
     }
 
     func allocate(_ newSize: LayoutSize) {
-        owner?.willAllocate()
         if newSize != size {
             size = newSize
             owner?.viewportDidResize(to: newSize)
         }
+        owner?.willPlaceChildren()
         allocateChildren()
     }
 

@@ -35,6 +35,7 @@ final class FeedStage {
     func obey(_ command: FeedCommand) {
         switch command {
         case .load(let count, let heights): load(count, heights)
+        case .setEstimates(let areOn): source.estimates = areOn
         case .setLanes(let count): view.options.section.lanes = .fixed(count)
         case .setHorizontal: view.options.axis = .horizontal
         case .setReversed: view.options.isReversed = true

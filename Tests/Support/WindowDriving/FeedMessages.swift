@@ -2,6 +2,8 @@
 public enum FeedCommand: Codable, Sendable {
     /// Replaces the data by items numbered from 0 and reloads. The height of item i is `heights[i % heights.count]`.
     case load(count: Int, heights: [Double])
+    /// Whether the delegate gives an estimate of 50 for every size, and leaves it to the cells to say.
+    case setEstimates(Bool)
     case setLanes(Int)
     case setHorizontal
     /// The first item at the bottom, as in a chat.
