@@ -23,11 +23,12 @@ extension WaterfallHost {
         return target
     }
 
-    /// The view gets the keyboard focus: so does the item that had it last, or the first visible one. Returns the item,
-    /// or nil where there is none.
+    /// The view gets the keyboard focus: so does the item that had it last, if it is visible, or else the first one that
+    /// is. Returns the item, or nil where there is none.
     @discardableResult
     public func enterFocus() -> ItemPath? {
-        focus(focusedItem ?? firstVisible)
+        let isVisible = focusedItem.flatMap { layout.frame($0) }?.intersects(visibleRect) ?? false
+        focus(isVisible ? focusedItem : firstVisible, scrolls: false)
         return focusedItem
     }
 

@@ -50,6 +50,25 @@ extension WaterfallHost {
         return result
     }
 
+    /// For an animation of a batch: the frame, in the content coordinates of now, at which a mounted element is where it
+    /// was on screen before. Nil for what the batch has inserted.
+    ///
+    /// - Parameter offset: The viewport's offset before the batch.
+    public func formerFrame(
+        of element: LayoutElement, in result: UpdateResult, viewportAt offset: LayoutPoint
+    ) -> LayoutRect? {
+        let former =
+            element.kind == .item
+            ? result.path(before: element.path)
+            : result.section(before: element.path.section).map { ItemPath(section: $0, item: 0) }
+        guard let former, var frame = result.before.frame(of: LayoutElement(element.kind, former)) else {
+            return nil
+        }
+        frame.x += viewport.x - offset.x
+        frame.y += viewport.y - offset.y
+        return frame
+    }
+
     /// Changes the layout in a way that leaves every item its path: sizes, options, items at the end. The anchor does
     /// not move on screen.
     public func change(

@@ -40,6 +40,8 @@ final class HostBridge: @MainActor WaterfallHostView {
         cell.element = element
         scrollable.insert(cell.widget, after: previous?.widget ?? view.refreshHeader.widget)
         scrollable.setFrame(frame, of: cell.widget)
+        // A sticky header lies over the items that pass below it.
+        if element.kind == .header || element.kind == .footer { scrollable.raise(cell.widget) }
         if let cell = cell as? WaterfallCell {
             view.updateLooks(of: cell)
             view.delegate?.waterfallView(view, willDisplay: cell, forItemAt: IndexPath(element.path))
