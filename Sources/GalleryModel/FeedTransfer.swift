@@ -42,8 +42,11 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
     }
 
     private func start() {
-        // Cancelled before it began.
-        if hasEnded { return }
+        if hasEnded {
+            // Cancelled before there was anyone to tell.
+            end(.failure(CancellationError()))
+            return
+        }
         let delegateQueue = OperationQueue()
         delegateQueue.underlyingQueue = queue
         let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: delegateQueue)

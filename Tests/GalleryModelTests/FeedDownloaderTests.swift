@@ -96,12 +96,23 @@ import Testing
         server.stop()
     }
 
+    @Test func cancellingBeforeTheTransferBeginsEndsIt() async throws {
+        let address = server.url("timeout")
+        for _ in 1...100 {
+            let task = Task { try await FeedDownloader().fetch(address) }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        server.stop()
+    }
+
     @Test func cancellingAmidRedirectsNeverEndsTheProcess() async throws {
         let address = server.url("redirect-loop")
         let downloader = FeedDownloader(maximumRedirects: 1_000_000)
-        for round in 1...100 {
+        for _ in 1...100 {
+            let before = server.count(of: "/redirect-loop")
             let task = Task { try await downloader.fetch(address) }
-            try await until { server.count(of: "/redirect-loop") > round * 2 }
+            try await until { server.count(of: "/redirect-loop") > before + 2 }
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
         }
