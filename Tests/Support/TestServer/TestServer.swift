@@ -45,7 +45,9 @@ public final class TestServer: @unchecked Sendable {
     public func count(of target: String) -> Int { lock.withLock { counts[target, default: 0] } }
 
     /// How often whoever asked for `target` went away before the answer's end.
-    public func abandonedCount(of target: String) -> Int { lock.withLock { abandonedCounts[target, default: 0] } }
+    public func abandonedCount(of target: String) -> Int {
+        lock.withLock { abandonedCounts[target, default: 0] }
+    }
 
     /// Every target that was asked for, with its number of requests.
     public var requestCounts: [String: Int] { lock.withLock { counts } }
@@ -102,8 +104,10 @@ public final class TestServer: @unchecked Sendable {
                     && getsockname(descriptor, $0, &length) == 0
             }
         }
-        guard isListening, let address = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: name.sin_port))/") else {
-            throw TestServerError(description: "no port of 127.0.0.1 to listen on: \(String(cString: strerror(errno)))")
+        guard isListening, let address = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: name.sin_port))/")
+        else {
+            throw TestServerError(
+                description: "no port of 127.0.0.1 to listen on: \(String(cString: strerror(errno)))")
         }
         return (descriptor, address)
     }
