@@ -8,7 +8,8 @@ final class FailureBox {
     var onRetry: @MainActor () -> Void = {}
 
     private let text = Widgets.paragraph(lines: 3)
-    private let retry: WidgetPointer = gtk_button_new_with_label("Try again")
+    /// The button.
+    let retry: WidgetPointer = gtk_button_new_with_label("Try again")
 
     init() {
         let icon: WidgetPointer = gtk_image_new_from_icon_name("image-missing-symbolic")

@@ -4,7 +4,7 @@ import WaterfallGTK
 /// The name of a folder above its pictures.
 final class FolderHeader: WaterfallReusableView {
     static let identifier = "folder"
-    static let height = 44.0
+    nonisolated static let height = 44.0
 
     private let label = Widgets.label(classes: "folder")
 

@@ -10,7 +10,7 @@ final class PictureCell: WaterfallCell {
     private let overlay: WidgetPointer = gtk_overlay_new()
     private let picture: WidgetPointer = gtk_picture_new()
     private let price = Widgets.label(classes: "price")
-    private let failure = FailureBox()
+    let failure = FailureBox()
     private var slot: ImageSlot<GdkPictureDecoder>?
 
     required init(reuseIdentifier: String) {
@@ -30,23 +30,28 @@ final class PictureCell: WaterfallCell {
     /// Shows an item.
     ///
     /// - Parameter request: The item's picture at the cell's size; nil for an item without one.
-    func show(_ item: GalleryItem, _ request: ImageRequest?, from pipeline: ImagePipeline<GdkPictureDecoder>) {
+    func show(_ item: GalleryItem, _ request: ImageRequest?, from pipeline: ImagePipeline<GdkPictureDecoder>)
+    {
         let caption = [item.title, item.price ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         accessibleLabel = caption
         gtk_widget_set_tooltip_text(overlay, item.title.isEmpty ? nil : item.title)
         price.setText(item.price ?? "")
         price.isVisible = item.price?.isEmpty == false
         switch (item.picture, request) {
-        case (.failure(let error), _): failure.show(error.problem, details: error.description, canRetry: false)
-        case (_, let request?): slot(in: pipeline).bind(to: request)
+        case (.failure(let error), _):
+            failure.show(error.problem, details: error.description, canRetry: false)
+        case (_, let request?): show(request, from: pipeline)
         case (_, nil): break
         }
     }
 
     /// Asks for the picture at another size; what is on show stays until it comes.
-    func show(_ request: ImageRequest) {
-        slot?.bind(to: request)
+    func show(_ request: ImageRequest, from pipeline: ImagePipeline<GdkPictureDecoder>) {
+        slot(in: pipeline).bind(to: request)
     }
+
+    /// Whether no picture has been asked for, as before the window has its size.
+    var isUnbound: Bool { slot?.request == nil }
 
     override func prepareForReuse() {
         super.prepareForReuse()

@@ -43,10 +43,11 @@ final class GalleryPresenter {
         return Int(((across + options.laneGap) / (first.width + options.laneGap)).rounded())
     }
 
-    /// An item's picture at the size of its cell; nil for an item that has none.
+    /// An item's picture at the size of its cell; nil for an item that has none, and before there is a size.
     func request(for path: IndexPath) -> ImageRequest? {
         guard let item = gallery.list[path], let address = item.item.address,
-            let frame = view.layout.frame(ItemPath(section: path.section, item: path.item))
+            let frame = view.layout.frame(ItemPath(section: path.section, item: path.item)),
+            frame.width > 0
         else { return nil }
         // A picture that is flatter than its cell is cropped at its sides.
         let width = max(frame.width, frame.height * (item.pictureRatio ?? 1))
@@ -57,21 +58,24 @@ final class GalleryPresenter {
 
     /// Asks for the pictures on screen at the size that their cells have now, once it rests.
     func sizesDidChange() {
+        askForPictures { $0.isUnbound }
         resizePause.start(milliseconds: 120) { [weak self] in
             guard let self else { return }
-            for cell in liveCells.values {
-                if let path = view.indexPath(for: cell), let request = request(for: path) {
-                    cell.show(request)
-                }
-            }
+            askForPictures { _ in true }
             prefetch(from: view.contentOffset.y)
         }
     }
 
-    /// What a screen tells of its live cells: for tests.
+    /// The cells that are on screen or near it, in no order.
     func forEachLiveCell(_ body: (IndexPath, PictureCell) -> Void) {
         for cell in liveCells.values {
             if let path = view.indexPath(for: cell) { body(path, cell) }
+        }
+    }
+
+    private func askForPictures(_ isMeant: (PictureCell) -> Bool) {
+        forEachLiveCell { path, cell in
+            if isMeant(cell), let request = request(for: path) { cell.show(request, from: pipeline) }
         }
     }
 

@@ -138,7 +138,8 @@ final class OpenGallery {
             onChange()
         } catch {
             if !(error is CancellationError), generation == self.generation {
-                onProblem(Problem(sentence: error.localizedDescription) { [weak view] in view?.beginRefreshing() })
+                onProblem(
+                    Problem(sentence: error.localizedDescription) { [weak view] in view?.beginRefreshing() })
             }
             throw error
         }

@@ -28,7 +28,9 @@ final class Lightbox {
     private let failure = FailureBox()
     private let spinner: WidgetPointer = gtk_spinner_new()
     private let caption = Widgets.label(classes: "caption")
-    private lazy var previous = roundButton("go-previous-symbolic", "Previous") { [weak self] in self?.step(-1) }
+    private lazy var previous = roundButton("go-previous-symbolic", "Previous") { [weak self] in
+        self?.step(-1)
+    }
     private lazy var next = roundButton("go-next-symbolic", "Next") { [weak self] in self?.step(1) }
     private lazy var close = roundButton("window-close-symbolic", "Close (Escape)") { [weak self] in
         self?.hide()
@@ -43,6 +45,9 @@ final class Lightbox {
         gtk_widget_add_css_class(widget, "lightbox")
         gtk_widget_set_focusable(widget, 1)
         gtk_overlay_set_child(widget.opaque, zoom.widget)
+        // Room for the caption, which covers nothing of the picture.
+        gtk_widget_set_margin_top(zoom.widget, 12)
+        gtk_widget_set_margin_bottom(zoom.widget, 52)
         for part in [failure.widget, spinner, caption, previous, next, close] {
             gtk_overlay_add_overlay(widget.opaque, part)
         }

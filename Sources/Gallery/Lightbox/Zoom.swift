@@ -21,7 +21,9 @@ struct Zoom: Equatable {
     }
 
     /// Sets the factor, as near as the limits allow; what is at `point` stays there as far as it can.
-    mutating func set(_ newFactor: Double, around point: LayoutPoint, of picture: LayoutSize, in view: LayoutSize) {
+    mutating func set(
+        _ newFactor: Double, around point: LayoutPoint, of picture: LayoutSize, in view: LayoutSize
+    ) {
         guard newFactor.isFinite else { return }
         let bounded = min(max(newFactor, Self.limits.lowerBound), Self.limits.upperBound)
         let ratio = bounded / factor

@@ -81,7 +81,8 @@ final class ZoomView {
             }
         }
         add(gtk_gesture_zoom_new()) { gesture in
-            Signal.connect(gesture, "begin") { [weak self] in self?.factorBeforePinch = self?.zoom.factor ?? 1 }
+            Signal.connect(gesture, "begin") { [weak self] in self?.factorBeforePinch = self?.zoom.factor ?? 1
+            }
             Signal.connect(gesture, "scale-changed") { [weak self] (scale: Double) in
                 guard let self else { return }
                 setFactor(factorBeforePinch * scale, around: middle)

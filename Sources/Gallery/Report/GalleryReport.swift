@@ -1,17 +1,23 @@
 /// What the window shows, for a test that watches: one JSON object a line on standard output, whenever it changes, if
 /// `WATERFALL_GALLERY_REPORT` is set in the environment.
 struct GalleryReport: Codable, Equatable, Sendable {
+    /// Where something is on the window's surface, as the pointer has it.
+    struct Rect: Codable, Equatable, Sendable {
+        var x = 0.0
+        var y = 0.0
+        var width = 0.0
+        var height = 0.0
+    }
+
     struct Cell: Codable, Equatable, Sendable {
         /// The item's number among all.
         var number = 0
         var title = ""
         /// `loading`, `loaded` or `failed`.
         var condition = ""
-        /// On the window's surface, as the pointer has it.
-        var x = 0.0
-        var y = 0.0
-        var width = 0.0
-        var height = 0.0
+        var frame = Rect()
+        /// The button of a picture that failed.
+        var retry: Rect?
     }
 
     struct Lightbox: Codable, Equatable, Sendable {

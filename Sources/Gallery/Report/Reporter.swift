@@ -68,13 +68,22 @@ extension GalleryReport {
 extension GalleryReport.Cell {
     fileprivate init(_ number: Int, _ title: String, _ cell: PictureCell, in window: WidgetPointer) {
         self.init(number: number, title: title, condition: cell.condition)
+        frame = GalleryReport.Rect(of: cell.widget, in: window) ?? frame
+        if gtk_widget_get_mapped(cell.failure.retry) != 0 {
+            retry = GalleryReport.Rect(of: cell.failure.retry, in: window)
+        }
+    }
+}
+
+@MainActor
+extension GalleryReport.Rect {
+    fileprivate init?(of widget: WidgetPointer, in window: WidgetPointer) {
         var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(cell.widget, window, &bounds) != 0 else { return }
+        guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }
         var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.opaque, &left, &top)
-        x = Double(bounds.origin.x) + left
-        y = Double(bounds.origin.y) + top
-        width = Double(bounds.size.width)
-        height = Double(bounds.size.height)
+        self.init(
+            x: Double(bounds.origin.x) + left, y: Double(bounds.origin.y) + top,
+            width: Double(bounds.size.width), height: Double(bounds.size.height))
     }
 }

@@ -33,7 +33,7 @@ enum Style {
         .gallery-title { font-weight: bold; }
         .gallery-subtitle { font-size: 85%; color: alpha(@theme_fg_color, 0.65); }
         .scan > trough { border-radius: 0; border: none; min-height: 3px; background: none; }
-        .scan > trough > progress { border-radius: 0; border: none; min-height: 3px; }
+        .scan > trough > progress { border-radius: 0; border: none; margin: 0; min-height: 3px; min-width: 3px; }
         .notice {
           margin: 12px; padding: 8px 8px 8px 16px; border-radius: 10px;
           background: rgba(32, 32, 38, 0.94); color: white; box-shadow: 0 2px 8px rgba(0, 0, 0, 0.35);

@@ -23,6 +23,8 @@ final class GalleryWindow {
     private lazy var page = MessagePage(
         onRetry: { [weak self] in self?.gallery.refresh() }, onOpen: { [weak self] in self?.chooseFolder() })
     private let chooser = FolderChooser()
+    private let openingPause = Timeout()
+    private let pulse = Timeout()
     private var fixedLanes: Int?
 
     /// Lanes are as few as they can be without one that is wider than this, in points.
@@ -105,17 +107,47 @@ final class GalleryWindow {
     // MARK: - Following the gallery
 
     private func update() {
-        progress.isVisible = gallery.isScanning
-        if gallery.isScanning { gtk_progress_bar_pulse(progress.opaque) }
-        message = MessagePage.Content(gallery.phase)
-        if let message { page.show(message) }
-        gtk_stack_set_visible_child_name(stack.opaque, message == nil ? "gallery" : "page")
+        showProgress()
+        switch gallery.phase {
+        case .shown: show(nil)
+        case .failed(let error): show(MessagePage.Content(error))
+        case .opening:
+            // What opens at once shows no page for a moment.
+            show(nil)
+            openingPause.start(milliseconds: 500) { [weak self] in self?.showOpening() }
+        }
         let count = gallery.list.count.formatted()
         let noun = gallery.list.count == 1 ? "picture" : "pictures"
         header.show(
-            title: gallery.name, subtitle: "\(count) \(noun)\(gallery.isScanning ? "…" : "")")
+            title: gallery.name,
+            subtitle: gallery.list.isEmpty ? "" : "\(count) \(noun)\(gallery.isScanning ? "…" : "")")
         gtk_window_set_title(window, "\(gallery.name) – Waterfall Gallery")
         lightbox.galleryDidChange()
+    }
+
+    private func show(_ content: MessagePage.Content?) {
+        openingPause.cancel()
+        message = content
+        if let content { page.show(content) }
+        gtk_stack_set_visible_child_name(stack.opaque, content == nil ? "gallery" : "page")
+    }
+
+    private func showOpening() {
+        show(
+            MessagePage.Content(
+                icon: "content-loading-symbolic", headline: "Opening…",
+                remedy: "This takes a while where the disk or the server is slow.", canRetry: false))
+    }
+
+    /// Moves the bar for as long as the first load takes; nobody knows how long that is.
+    private func showProgress() {
+        progress.isVisible = gallery.isScanning
+        guard gallery.isScanning, !pulse.isRunning else { return }
+        pulse.start(milliseconds: 80) { [weak self] in
+            guard let self else { return }
+            gtk_progress_bar_pulse(progress.opaque)
+            showProgress()
+        }
     }
 
     private func sizesDidChange() {
@@ -156,23 +188,5 @@ final class GalleryWindow {
         gtk_widget_set_can_focus(stack, 1)
         view.scrollToItem(at: path, at: .nearest, animated: false)
         _ = gtk_widget_grab_focus(view.cellForItem(at: path)?.widget ?? view.widget)
-    }
-}
-
-extension MessagePage.Content {
-    /// The page for a gallery that has nothing to show; nil where it has.
-    init?(_ phase: OpenGallery.Phase) {
-        switch phase {
-        case .shown, .opening:
-            return nil
-        case .failed(let error):
-            let icon =
-                switch error.kind {
-                case .noPictures: "folder-pictures-symbolic"
-                case .unreachable, .timedOut, .redirectsForEver, .badStatus: "network-error-symbolic"
-                default: "dialog-warning-symbolic"
-                }
-            self.init(icon: icon, headline: error.problem, remedy: error.remedy, canRetry: true)
-        }
     }
 }

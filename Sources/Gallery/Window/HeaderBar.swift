@@ -20,7 +20,9 @@ final class HeaderBar {
         gtk_header_bar_set_title_widget(widget.opaque, titles)
         gtk_header_bar_pack_start(
             widget.opaque,
-            Widgets.button(icon: "folder-open-symbolic", "Open a folder (Ctrl+O)") { [weak self] in self?.onOpen() })
+            Widgets.button(icon: "folder-open-symbolic", "Open a folder (Ctrl+O)") { [weak self] in
+                self?.onOpen()
+            })
         gtk_header_bar_pack_start(
             widget.opaque,
             Widgets.button(icon: "view-refresh-symbolic", "Look for newer ones (F5)") { [weak self] in

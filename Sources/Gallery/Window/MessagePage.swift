@@ -1,4 +1,5 @@
 import CGTK
+import GalleryModel
 import WaterfallGTK
 
 /// A page that stands in the gallery's place: an icon, a sentence, what to do, and buttons to do it.
@@ -35,5 +36,18 @@ final class MessagePage {
         headline.setText(content.headline)
         remedy.setText(content.remedy)
         retry.isVisible = content.canRetry
+    }
+}
+
+extension MessagePage.Content {
+    /// The page that says why there is nothing to show.
+    init(_ error: GalleryError) {
+        let icon =
+            switch error.kind {
+            case .noPictures: "folder-pictures-symbolic"
+            case .unreachable, .timedOut, .redirectsForEver, .badStatus: "network-error-symbolic"
+            default: "dialog-warning-symbolic"
+            }
+        self.init(icon: icon, headline: error.problem, remedy: error.remedy, canRetry: true)
     }
 }
