@@ -24,6 +24,11 @@ run: setup ## Open the gallery: make run [PICTURES=folder-or-feed]
 test: setup lint embedded docs-check instructions ## Every gate and every test
 	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing
 
+.PHONY: screenshots
+screenshots: setup ## Take the screenshots of the README again
+	swift build -c release --product waterfall-gallery
+	@Scripts/screenshots.sh
+
 .PHONY: sample-shop
 sample-shop: ## Draw the sample shop's pictures again (they are committed)
 	@Scripts/sample-shop.sh

@@ -47,6 +47,8 @@ let package = Package(
         .testTarget(name: "GalleryModelTests", dependencies: ["GalleryModel", "TestServer"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["CGTK", "Gallery", "GalleryModel", "TestServer", "WindowDriving"]),
+            dependencies: [
+                "CGTK", "Gallery", "GalleryModel", "TestServer", "WaterfallGTK", "WindowDriving",
+            ]),
     ]
 #endif

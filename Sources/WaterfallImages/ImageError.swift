@@ -74,7 +74,8 @@ public enum ImageProblem: Error, Hashable, Sendable {
     /// The picture cannot be decoded; in the decoder's words.
     case damaged(String)
 
-    var sentence: String {
+    /// What is wrong, as the end of a sentence.
+    package var sentence: String {
         switch self {
         case .notFound: "there is no such file"
         case .notAFile(let kind): "this is \(kind), not a picture file"

@@ -2,8 +2,8 @@ import CGTK
 
 /// What screen readers are told of a widget. (GTK's own calls for it take a variable list, which Swift cannot.)
 @MainActor
-enum Accessibility {
-    static func setLabel(_ label: String?, of widget: WidgetPointer) {
+package enum Accessibility {
+    package static func setLabel(_ label: String?, of widget: WidgetPointer) {
         guard let label else {
             gtk_accessible_reset_property(widget.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL)
             return

@@ -29,11 +29,11 @@ enum Callback {
 /// The callbacks are connected swapped: their data comes first and the emitting object last, so one callback
 /// serves every signal that begins with the same arguments; C ignores the ones that it is not told of.
 @MainActor
-enum Signal {
-    typealias Object = UnsafeMutableRawPointer
+package enum Signal {
+    package typealias Object = UnsafeMutableRawPointer
 
     @discardableResult
-    static func connect(
+    package static func connect(
         _ object: Object, _ name: String, _ handler: @escaping @MainActor () -> Void
     ) -> gulong {
         let callback: @convention(c) (gpointer) -> Void = { data in
@@ -43,7 +43,7 @@ enum Signal {
         return connect(object, name, Closure.retained(handler), unsafeBitCast(callback, to: GCallback.self))
     }
 
-    static func connect(
+    package static func connect(
         _ object: Object, _ name: String, number handler: @escaping @MainActor (Double) -> Void
     ) {
         let callback: @convention(c) (gpointer, Double) -> Void = { data, value in
@@ -53,7 +53,7 @@ enum Signal {
         connect(object, name, Closure.retained(handler), unsafeBitCast(callback, to: GCallback.self))
     }
 
-    static func connect(
+    package static func connect(
         _ object: Object, _ name: String, point handler: @escaping @MainActor (Double, Double) -> Void
     ) {
         let callback: @convention(c) (gpointer, Double, Double) -> Void = { data, x, y in
@@ -64,7 +64,7 @@ enum Signal {
     }
 
     /// For a signal whose handler says whether the event stops here.
-    static func connect(
+    package static func connect(
         _ object: Object, _ name: String, stopping handler: @escaping @MainActor (Double, Double) -> Bool
     ) {
         let callback: @convention(c) (gpointer, Double, Double) -> gboolean = { data, x, y in
@@ -77,7 +77,7 @@ enum Signal {
     }
 
     /// For the presses and releases of a click gesture: how many in a row, and where.
-    static func connect(
+    package static func connect(
         _ object: Object, _ name: String, click handler: @escaping @MainActor (Int, Double, Double) -> Void
     ) {
         let callback: @convention(c) (gpointer, gint, Double, Double) -> Void = { data, count, x, y in
@@ -90,7 +90,7 @@ enum Signal {
     }
 
     /// For a key's press: its symbol and the modifiers held. The handler says whether the key stops here.
-    static func connect(
+    package static func connect(
         _ object: Object, _ name: String, key handler: @escaping @MainActor (guint, GdkModifierType) -> Bool
     ) {
         let callback: @convention(c) (gpointer, guint, guint, GdkModifierType) -> gboolean = {
@@ -103,8 +103,35 @@ enum Signal {
         connect(object, name, Closure.retained(handler), unsafeBitCast(callback, to: GCallback.self))
     }
 
+    /// For a dialog's response.
+    package static func connect(
+        _ object: Object, _ name: String, response handler: @escaping @MainActor (GtkResponseType) -> Void
+    ) {
+        let callback: @convention(c) (gpointer, gint) -> Void = { data, response in
+            nonisolated(unsafe) let data = data
+            MainActor.assumeIsolated {
+                Closure<@MainActor (GtkResponseType) -> Void>.get(data)(GtkResponseType(response))
+            }
+        }
+        connect(object, name, Closure.retained(handler), unsafeBitCast(callback, to: GCallback.self))
+    }
+
+    /// For a drop. The handler says whether it takes the value.
+    package static func connect(
+        _ object: Object, _ name: String, drop handler: @escaping @MainActor (UnsafePointer<GValue>) -> Bool
+    ) {
+        let callback: @convention(c) (gpointer, UnsafePointer<GValue>, Double, Double) -> gboolean = {
+            data, value, _, _ in
+            nonisolated(unsafe) let (data, value) = (data, value)
+            return MainActor.assumeIsolated {
+                Closure<@MainActor (UnsafePointer<GValue>) -> Bool>.get(data)(value) ? 1 : 0
+            }
+        }
+        connect(object, name, Closure.retained(handler), unsafeBitCast(callback, to: GCallback.self))
+    }
+
     /// For a raw event, which goes on to others in any case.
-    static func connect(
+    package static func connect(
         _ object: Object, _ name: String, event handler: @escaping @MainActor (OpaquePointer) -> Void
     ) {
         let callback: @convention(c) (gpointer, OpaquePointer) -> gboolean = { data, event in

@@ -2,17 +2,19 @@ import CGTK
 
 /// Something that happens once after a pause, on GTK's main loop.
 @MainActor
-final class Timeout {
+package final class Timeout {
     private var source: guint = 0
+
+    package init() {}
 
     isolated deinit {
         cancel()
     }
 
-    var isRunning: Bool { source != 0 }
+    package var isRunning: Bool { source != 0 }
 
     /// Starts the pause anew. What was to happen before does not.
-    func start(milliseconds: UInt32, _ action: @escaping @MainActor () -> Void) {
+    package func start(milliseconds: UInt32, _ action: @escaping @MainActor () -> Void) {
         cancel()
         let fire: @MainActor () -> Void = { [weak self] in
             self?.source = 0
@@ -28,7 +30,7 @@ final class Timeout {
             { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } })
     }
 
-    func cancel() {
+    package func cancel() {
         guard source != 0 else { return }
         g_source_remove(source)
         source = 0

@@ -7,8 +7,8 @@ import CGTK
 /// Swift reference to a view that is on screen leaves it working there; taking it off the screen leaves it whole
 /// for whoever holds the Swift object. When nobody is left, both go.
 @MainActor
-final class WidgetPeer {
-    let widget: WidgetPointer
+package final class WidgetPeer {
+    package let widget: WidgetPointer
     private unowned let object: AnyObject
     private let keeper: () -> AnyObject?
     private var keptAlive: AnyObject?
@@ -20,7 +20,7 @@ final class WidgetPeer {
     ///   - object: The object that owns this peer; ``object(of:as:)`` finds it again.
     ///   - keeper: Who owns `object` and so is kept alive while others use the widget; asked each time that it
     ///     finds its first such user. It must not retain what it returns.
-    init(_ widget: WidgetPointer, object: AnyObject, keeper: @escaping () -> AnyObject?) {
+    package init(_ widget: WidgetPointer, object: AnyObject, keeper: @escaping () -> AnyObject?) {
         self.widget = widget
         self.object = object
         self.keeper = keeper
@@ -39,12 +39,12 @@ final class WidgetPeer {
 
     /// From now on there is no object behind the widget. For the object's own deinitialiser, which must not be
     /// found by what it sets off.
-    func forget() {
+    package func forget() {
         g_object_set_qdata(widget.object, Self.key, nil)
     }
 
     /// The object behind a widget, or nil while the widget is being made or taken apart.
-    static func object<Object: AnyObject>(of widget: WidgetPointer?, as _: Object.Type) -> Object? {
+    package static func object<Object: AnyObject>(of widget: WidgetPointer?, as _: Object.Type) -> Object? {
         guard let widget, let data = g_object_get_qdata(widget.object, key) else { return nil }
         return Unmanaged<WidgetPeer>.fromOpaque(data).takeUnretainedValue().object as? Object
     }

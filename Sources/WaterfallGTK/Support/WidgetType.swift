@@ -5,11 +5,11 @@ public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// A widget that a Swift object owns.
 @MainActor
-final class WidgetReference {
-    let widget: WidgetPointer
+package final class WidgetReference {
+    package let widget: WidgetPointer
 
     /// - Parameter widget: A new widget, still floating.
-    init(_ widget: WidgetPointer) {
+    package init(_ widget: WidgetPointer) {
         self.widget = widget
         g_object_ref_sink(widget)
     }
@@ -21,13 +21,13 @@ final class WidgetReference {
 
 /// Registers widget classes with GObject. They add no fields: what a widget knows lies in a Swift object that
 /// ``WidgetPeer`` ties to it.
-enum WidgetType {
+package enum WidgetType {
     /// Registers a class under `GtkWidget`.
     ///
     /// - Parameters:
     ///   - name: The class's name, unique in the process.
     ///   - initializeClass: Fills in the class, which C passes as a pointer to `GtkWidgetClass`.
-    static func register(_ name: String, initializeClass: @escaping GClassInitFunc) -> GType {
+    package static func register(_ name: String, initializeClass: @escaping GClassInitFunc) -> GType {
         var parent = GTypeQuery()
         g_type_query(gtk_widget_get_type(), &parent)
         return g_type_register_static_simple(
@@ -36,12 +36,12 @@ enum WidgetType {
     }
 
     /// The implementation that `GtkWidget` itself has of what a class overrides.
-    static var base: UnsafeMutablePointer<GtkWidgetClass> {
+    package static var base: UnsafeMutablePointer<GtkWidgetClass> {
         // GtkWidget's class exists once a class derived from it does, and is never given up.
         g_type_class_peek(gtk_widget_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
     }
 
-    static func make(_ type: GType) -> WidgetPointer {
+    package static func make(_ type: GType) -> WidgetPointer {
         // Only an abstract type makes nothing, and ours are not.
         UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
             .assumingMemoryBound(to: GtkWidget.self)
@@ -50,13 +50,13 @@ enum WidgetType {
 
 extension UnsafeMutablePointer<GtkWidget> {
     /// The widget as an object of GObject's.
-    var object: UnsafeMutablePointer<GObject> { self.as(GObject.self) }
+    package var object: UnsafeMutablePointer<GObject> { self.as(GObject.self) }
 
     /// The widget as GTK's functions on interfaces and on opaque classes take it.
-    var opaque: OpaquePointer { OpaquePointer(self) }
+    package var opaque: OpaquePointer { OpaquePointer(self) }
 
     /// The widget as one of another class, which it must be of.
-    func `as`<Class>(_: Class.Type) -> UnsafeMutablePointer<Class> {
+    package func `as`<Class>(_: Class.Type) -> UnsafeMutablePointer<Class> {
         UnsafeMutableRawPointer(self).assumingMemoryBound(to: Class.self)
     }
 }

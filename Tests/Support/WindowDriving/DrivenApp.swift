@@ -36,7 +36,8 @@ public final class DrivenApp: Sendable {
     }
 
     deinit {
-        if process.isRunning { process.terminate() }
+        // Not by the signal that asks to terminate: Swift's threads block it, and so do the programs they start.
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
     /// The lines that the program has written so far.
@@ -44,11 +45,6 @@ public final class DrivenApp: Sendable {
 
     public func write(_ line: String) throws {
         try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
-    }
-
-    public func terminate() async throws {
-        process.terminate()
-        try await wait(for: "the program to end") { self.process.isRunning ? nil : true }
     }
 
     /// Waits until `condition` has an answer; see ``poll(for:_:saying:)``.
