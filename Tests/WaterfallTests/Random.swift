@@ -53,6 +53,7 @@ extension SeededGenerator {
             options.footer = Supplementary(
                 extent: Double(int(0...60)), insets: insets(), isSticky: chance(50))
         }
+        if chance(20) { options.background = insets() }
         options.continuesLanes = chance(20)
         return options
     }
