@@ -21,8 +21,10 @@ run: setup ## Open the gallery: make run [PICTURES=folder-or-feed]
 	@Scripts/run.sh $(if $(PICTURES),"$(PICTURES)")
 
 .PHONY: test
-test: setup lint embedded docs-check instructions ## Every gate and every test
-	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing
+test: setup lint embedded docs instructions ## Every gate and every test
+	swift build -c release --build-tests -Xswiftc -enable-testing
+	Scripts/docs-check.sh
+	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing --skip-build
 
 .PHONY: screenshots
 screenshots: setup ## Take the screenshots of the README again
@@ -60,7 +62,7 @@ docs: ## Build the documentation, warnings as errors: .build/docs
 	Scripts/docs.sh
 
 .PHONY: docs-check
-docs-check: ## Compile the README's code, and look for what README and docs name and is not there
+docs-check: build ## Compile the README's code, and look for what README and docs name and is not there
 	Scripts/docs-check.sh
 
 .PHONY: walk

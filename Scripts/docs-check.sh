@@ -12,19 +12,16 @@ while read -r target; do
     grep -qE "^$target:" Makefile || { echo "docs: make $target is named and is not there" >&2; status=1; }
 done < <(grep -hoE 'make [a-z][a-z-]+' "${texts[@]}" | grep -vE 'make (it|a|the|one|sure|room)$' | awk '{ print $2 }' | sort -u)
 
-# A block marked swift is code for the engine and the host; one for GTK says so in its first line.
+# A block marked swift compiles against what has been built.
+modules=$(swift build -c release --show-bin-path)/Modules
 work=.build/snippets
 rm -rf "$work"
 mkdir -p "$work"
 awk -v dir="$work" '/^```swift$/ { n++; file = dir "/snippet" n ".swift"; next } /^```$/ { file = "" } file { print > file }' README.md
-flags=(-swift-version 6 -package-name waterfall -parse-as-library -I "$work")
-for module in Waterfall WaterfallHost; do
-    swiftc "${flags[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" \
-        $(find "Sources/$module" -name '*.swift' | sort)
-done
 for snippet in "$work"/snippet*.swift; do
-    [ -e "$snippet" ] || continue
-    if grep -q 'import WaterfallGTK' "$snippet"; then continue; fi
-    swiftc -swift-version 6 -typecheck -I "$work" "$snippet" || { echo "docs: $snippet does not compile" >&2; status=1; }
+    flags=(-swift-version 6 -typecheck -I "$modules" -I Sources/CGTK)
+    if grep -q '^@MainActor' "$snippet"; then flags+=(-parse-as-library); fi
+    for flag in $(pkg-config --cflags-only-I gtk4); do flags+=(-Xcc "$flag"); done
+    swiftc "${flags[@]}" "$snippet" || { echo "docs: $snippet, a block of README.md, does not compile" >&2; status=1; }
 done
 exit $status
