@@ -21,8 +21,8 @@ run: setup ## Open the gallery: make run [PICTURES=folder-or-feed]
 	@Scripts/run.sh $(if $(PICTURES),"$(PICTURES)")
 
 .PHONY: test
-test: setup lint embedded ## Every gate and every test
-	Scripts/with-display.sh swift test
+test: setup lint embedded docs-check instructions ## Every gate and every test
+	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing
 
 .PHONY: screenshots
 screenshots: setup ## Take the screenshots of the README again
@@ -35,12 +35,46 @@ sample-shop: ## Draw the sample shop's pictures again (they are committed)
 
 .PHONY: lint
 lint: ## Check format and style
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Fuzz Package.swift
+	Scripts/lint.sh
 
 .PHONY: format
 format: ## Format the sources in place
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Benchmarks Fuzz Package.swift
 
 .PHONY: embedded
 embedded: ## Build the engine and the host as Embedded Swift, for wasm32 and for the phone
 	Scripts/embedded.sh
+
+.PHONY: bench
+bench: ## Measure: one figure a line, as name, value and unit
+	@swift build -c release --package-path Benchmarks 1>&2
+	@Benchmarks/.build/release/WaterfallBenchmarks
+
+.PHONY: instructions
+instructions: setup ## Count the processor's instructions of placing, querying and a late height, against their limits
+	Scripts/instructions.sh
+
+.PHONY: docs
+docs: ## Build the documentation, warnings as errors: .build/docs
+	Scripts/docs.sh
+
+.PHONY: docs-check
+docs-check: ## Compile the README's code, and look for what README and docs name and is not there
+	Scripts/docs-check.sh
+
+.PHONY: walk
+walk: ## Longer random walks over engine and host: make walk [SEEDS=10000]
+	WATERFALL_SEEDS=$(SEEDS) swift test -c release -Xswiftc -enable-testing --filter 'Walk|Twin'
+SEEDS ?= 10000
+
+SECONDS_TO_FUZZ ?= 60
+.PHONY: fuzz
+fuzz: ## Search for crashes of the update interface, guided by coverage: make fuzz [SECONDS_TO_FUZZ=60]
+	Scripts/fuzz.sh $(SECONDS_TO_FUZZ)
+
+.PHONY: sanitize
+sanitize: setup ## Engine, host and pictures under the address and the thread sanitizer
+	swift test --scratch-path .build/address --sanitize=address --filter $(SANITIZED)
+	swift test --scratch-path .build/thread --sanitize=thread --filter $(SANITIZED)
+SANITIZED = 'WaterfallHostTests|WaterfallImagesTests|BatchWalk|Measuring|Reordering|ListDifference'

@@ -14,8 +14,9 @@ let package = Package(
         .target(name: "Waterfall", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "WaterfallHost", dependencies: ["Waterfall"]),
         .target(name: "WaterfallImages"),
-        .testTarget(name: "WaterfallTests", dependencies: ["Waterfall"]),
-        .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost"]),
+        .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "TestSupport"]),
+        .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost", "TestSupport"]),
+        .target(name: "TestSupport", dependencies: ["Waterfall"], path: "Tests/Support/TestSupport"),
         .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages", "TestServer"]),
         .target(name: "TestServer", path: "Tests/Support/TestServer"),
         .executableTarget(

@@ -14,5 +14,7 @@ let package = Package(
                 .product(name: "Waterfall", package: "Waterfall"),
                 .product(name: "WaterfallHost", package: "Waterfall"),
             ]),
+        .executableTarget(
+            name: "WaterfallInstructions", dependencies: [.product(name: "Waterfall", package: "Waterfall")]),
     ]
 )

@@ -12,7 +12,9 @@ adwaita-icon-theme: the icons of the gallery
 fonts-dejavu-core: a font for the gallery's text
 xvfb: a display for the tests of the views
 xdotool: real input events for the tests of the views
+xauth: lets the tests' windows onto that display
 imagemagick: screenshots
+valgrind: counts instructions, so that a slowdown shows on any machine
 wasi-libc: malloc and memmove for the WebAssembly build
 LIST
 )

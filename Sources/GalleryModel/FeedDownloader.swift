@@ -1,6 +1,4 @@
 import Foundation
-import FoundationNetworking
-import Synchronization
 
 /// Fetches a feed's text. Throws a `GalleryError`, or `CancellationError`.
 public typealias FeedFetch = @Sendable (_ address: URL) async throws -> FeedBody

@@ -24,14 +24,11 @@ public struct FeedReader: Sendable {
     /// - Throws: `GalleryError` when the text is neither JSON nor a property list, or holds no list.
     public func items(in data: Data) throws(GalleryError) -> [GalleryItem] {
         let shops = try list(in: try value(of: data))
-        var occurrences: [String: Int] = [:]
+        var ids = UniqueNames()
         return shops.enumerated().map { index, shop in
-            let parser = ShopParser(feed: address, index: index)
-            let draft = parser.item(from: shop)
+            let item = ShopParser(feed: address, index: index).item(from: shop)
             // Two shops may share a picture; each stays an item of its own.
-            let count = occurrences[draft.id, default: 0] + 1
-            occurrences[draft.id] = count
-            return count == 1 ? draft : draft.renamed("\(draft.id) #\(count)")
+            return item.renamed(ids.unique(item.id))
         }
     }
 
@@ -58,7 +55,7 @@ public struct FeedReader: Sendable {
         } catch let error as GalleryError {
             throw error
         } catch {
-            throw notAFeed("is neither JSON nor a property list\(Self.place(of: error, in: data))")
+            throw notAFeed("is neither JSON nor a property list\(Self.flaw(error, in: data))")
         }
     }
 
@@ -103,7 +100,7 @@ public struct FeedReader: Sendable {
     }
 
     /// Where the text goes wrong, as an addition to a sentence.
-    private static func place(of error: any Error, in data: Data) -> String {
+    private static func flaw(_ error: any Error, in data: Data) -> String {
         var reason: NSError?
         if case DecodingError.dataCorrupted(let context) = error {
             reason = context.underlyingError as NSError?
@@ -114,5 +111,21 @@ public struct FeedReader: Sendable {
         }
         guard let text = reason?.userInfo[NSDebugDescriptionErrorKey] as? String else { return "" }
         return ": \(text.trimmingCharacters(in: ["."]).lowercased())"
+    }
+}
+
+/// Makes names unique by numbering those that were there before.
+private struct UniqueNames {
+    private var taken: Set<String> = []
+    private var counts: [String: Int] = [:]
+
+    mutating func unique(_ name: String) -> String {
+        var candidate = name
+        while !taken.insert(candidate).inserted {
+            let count = counts[name, default: 1] + 1
+            counts[name] = count
+            candidate = "\(name) #\(count)"
+        }
+        return candidate
     }
 }

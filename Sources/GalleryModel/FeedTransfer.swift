@@ -4,10 +4,11 @@ import Synchronization
 
 /// One request for a feed, from its start to its body or its error.
 ///
-/// Foundation on Linux ends the process when it gets an answer to a delegate's question after the task was
-/// cancelled. Hence the answers and the cancelling happen one after the other on one queue, and after the end no
-/// answer is given. The queue also keeps Swift's few threads free: starting and cancelling wait for a thread that
-/// all sessions share, and a server that sends without end keeps that busy.
+/// Three things of Foundation on Linux shape it. Starting and cancelling a task wait for the thread that the
+/// transfers run on, which a server that sends without end keeps busy: both happen on a queue of this class, for
+/// Swift's few threads must never wait. Data is queued for the delegate without bound: the delegate is called at
+/// once instead. And an answer to a delegate's question after a cancel ends the process: after the end, no
+/// answer is given.
 final class FeedTransfer: NSObject, URLSessionDataDelegate {
     private let address: URL
     private let maximumBytes: Int
@@ -33,35 +34,41 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
     func run() async throws -> FeedBody {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                state.withLock { $0.continuation = continuation }
-                queue.async { self.start() }
+                let hasEnded = state.withLock { state in
+                    if !state.hasEnded { state.continuation = continuation }
+                    return state.hasEnded
+                }
+                if hasEnded {
+                    continuation.resume(throwing: CancellationError())
+                } else {
+                    queue.async { self.start() }
+                }
             }
         } onCancel: {
-            queue.async { self.end(.failure(CancellationError())) }
+            end(.failure(CancellationError()))
         }
     }
 
     private func start() {
-        // Cancelled before it began.
-        if hasEnded { return }
-        let delegateQueue = OperationQueue()
-        delegateQueue.underlyingQueue = queue
-        let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: delegateQueue)
+        let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: ImmediateQueue())
         var request = URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData)
         request.setValue("application/json, application/x-plist, */*;q=0.5", forHTTPHeaderField: "Accept")
         let task = session.dataTask(with: request)
-        state.withLock { $0.task = task }
-        task.resume()
+        let hasEnded = state.withLock { state in
+            if !state.hasEnded { state.task = task }
+            return state.hasEnded
+        }
+        hasEnded ? task.cancel() : task.resume()
         session.finishTasksAndInvalidate()
     }
 
-    /// Gives the result, if none was given yet, and ends what goes on. On the queue.
+    /// Gives the result, if none was given yet, and ends what goes on.
     private func end(_ result: Result<FeedBody, any Error>) {
         let (continuation, task) = state.withLock { state in
             defer { state = State(hasEnded: true) }
             return (state.continuation, state.task)
         }
-        task?.cancel()
+        if let task { queue.async { task.cancel() } }
         continuation?.resume(with: result)
     }
 
@@ -110,5 +117,13 @@ final class FeedTransfer: NSObject, URLSessionDataDelegate {
             let data = state.withLock { $0.data }
             end(.success(FeedBody(data: data, address: task.response?.url ?? address)))
         }
+    }
+}
+
+/// Runs what is added where it is added.
+// Sendable unchecked: it adds no state to OperationQueue, which is Sendable.
+private final class ImmediateQueue: OperationQueue, @unchecked Sendable {
+    override func addOperation(_ block: @escaping @Sendable () -> Void) {
+        block()
     }
 }

@@ -4,11 +4,11 @@
 public struct BatchUpdate: Sendable {
     var deletedItems: [ItemPath] = []
     var insertedItems: [(path: ItemPath, size: ItemSize)] = []
-    var movedItems: [(from: ItemPath, to: ItemPath)] = []
+    package var movedItems: [(from: ItemPath, to: ItemPath)] = []
     package var reloadedItems: [(path: ItemPath, size: ItemSize)] = []
     var deletedSections: [Int] = []
     var insertedSections: [(section: Int, items: [ItemSize], options: SectionOptions?)] = []
-    var movedSections: [(from: Int, to: Int)] = []
+    package var movedSections: [(from: Int, to: Int)] = []
 
     public init() {}
 

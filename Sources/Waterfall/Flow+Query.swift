@@ -1,16 +1,22 @@
 extension Flow {
-    /// Calls `body` with every item that may share a point with the range from `start` to `end`, in index order, with
-    /// where it starts and its size along the axis. Positions are behind the start of the flow's items. Items that
-    /// touch the range are among them, a few that do not may be. O(lanes · log items + hits).
+    /// An item that a query has come upon, counted from the flow's first, and where it lies along the axis behind the start
+    /// of the flow's items.
+    struct Hit {
+        let item: Int
+        let lane: Int
+        let span: Int
+        let top: Double
+        let extent: Double
+    }
+
+    /// Calls `body` with every item that may share a point with the range from `start` to `end`, in index order. Items
+    /// that touch the range are among them, a few that do not may be. O(lanes · log items + hits).
     @inline(__always)
-    func forEachItem(
-        from start: Double, to end: Double, in store: ItemStore,
-        _ body: (_ item: Int, _ top: Double, _ extent: Double) -> Void
-    ) {
+    func forEachItem(from start: Double, to end: Double, in store: ItemStore, _ body: (Hit) -> Void) {
         guard placedCount > 0 else { return }
         if let laneLists {
             for item in laneLists.items(from: start, to: end, flow: self, store: store) {
-                body(item, top(item, in: store), extent(item, in: store))
+                body(hit(item, in: store))
             }
             return
         }
@@ -33,21 +39,41 @@ extension Flow {
     @inline(__always)
     private func scan(
         _ chunk: Int, from start: Double, to end: Double, _ laneStarts: UnsafeMutableBufferPointer<Double>,
-        in store: ItemStore, _ body: (_ item: Int, _ top: Double, _ extent: Double) -> Void
+        in store: ItemStore, _ body: (Hit) -> Void
     ) {
         let first = chunk << chunkShift
         let last = min(placedCount, first + 1 << chunkShift)
+        var openLanes = lanes.count
         store.tops.withUnsafeBufferPointer { tops in
-            store.lanes.withUnsafeBufferPointer { lanes in
+            store.lanes.withUnsafeBufferPointer { itemLanes in
                 for item in first..<last {
                     let row = items.lowerBound + item
-                    let top = laneStarts[Int(lanes[row])] + tops[row]
-                    guard top <= end else { continue }
-                    let extent = extent(item, in: store)
-                    if top + extent >= start { body(item, top, extent) }
+                    let lane = Int(itemLanes[row])
+                    let top = laneStarts[lane] + tops[row]
+                    if top > end {
+                        // Later items of the lane lie further on; a start beyond everything marks it as done.
+                        openLanes -= top < .infinity ? 1 : 0
+                        laneStarts[lane] = .infinity
+                        if openLanes == 0 { return }
+                        continue
+                    }
+                    let hit = hit(item, top: top, in: store)
+                    if top + hit.extent >= start { body(hit) }
                 }
             }
         }
+    }
+
+    /// An item where it lies.
+    func hit(_ item: Int, in store: ItemStore) -> Hit { hit(item, top: top(item, in: store), in: store) }
+
+    @inline(__always)
+    private func hit(_ item: Int, top: Double, in store: ItemStore) -> Hit {
+        let row = items.lowerBound + item
+        let span = min(Int(store.spans[row]), lanes.count)
+        return Hit(
+            item: item, lane: Int(store.lanes[row]), span: span, top: top,
+            extent: ItemColumns.extent(store.sizes[row], breadth: lanes.breadth(spanning: span)))
     }
 
     /// The first chunk from `chunk` on in which items start in a lane, or `Int.max` where that is behind `end`.

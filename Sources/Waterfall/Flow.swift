@@ -12,8 +12,8 @@ struct Flow: Sendable {
     var leading = 0.0
     /// From the items' end to the flow's end, along: insets and footer.
     var trailing = 0.0
-    /// Whether there is a header, a footer or a background.
-    var hasStrips = false
+    /// What else the flow shows, beside its items.
+    var strips = Strips()
     /// How many of the items cover more than one lane.
     var wideCount = 0
 
@@ -94,6 +94,15 @@ struct Flow: Sendable {
         MemoryLayout<Flow>.stride + 3 * lanes.count * MemoryLayout<Double>.stride + chunkStarts.storedBytes
             + cursors.count * MemoryLayout<UInt16>.stride + (laneLists?.storedBytes ?? 0)
     }
+}
+
+/// What a flow shows beside its items: its first section's header and background, its last one's footer.
+struct Strips: Hashable, Sendable {
+    var header: Supplementary?
+    var footer: Supplementary?
+    var background: LayoutInsets?
+
+    var isEmpty: Bool { header == nil && footer == nil && background == nil }
 }
 
 /// The items that start in each lane, in order along the axis.

@@ -49,6 +49,10 @@ public struct ItemSize: Hashable, Sendable {
         set { pin = Self.stored(lane: newValue) }
     }
 
+    /// Whether it is all in ``number``: one lane, any lane, and no guess.
+    @inline(__always)
+    var isUsual: Bool { laneSpan == 1 && pin == 0 && !isGuess }
+
     /// The size along an axis, as the store keeps it: an extent, or the negative of size along over size across.
     @inline(__always)
     func number(along axis: WaterfallOptions.Axis) -> Double {

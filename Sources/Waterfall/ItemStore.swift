@@ -59,11 +59,13 @@ struct ItemStore: Sendable {
     mutating func append(_ new: UnsafeBufferPointer<ItemSize>, axis: WaterfallOptions.Axis) {
         let first = count
         var isUsual = spans.isEmpty && pins.isEmpty && knowledge.isEmpty
-        for size in new where size.laneSpan != spans.usual || size.pin != pins.usual || size.isGuess {
-            isUsual = false
-            break
+        sizes.append(contentsOf: repeatElement(0, count: new.count))
+        sizes.withUnsafeMutableBufferPointer { sizes in
+            for index in new.indices {
+                sizes[first + index] = new[index].number(along: axis)
+                isUsual = isUsual && new[index].isUsual
+            }
         }
-        sizes.append(contentsOf: new.lazy.map { $0.number(along: axis) })
         guard !isUsual else { return }
         for index in new.indices { appendRare(new[index], count: first + index) }
     }
@@ -106,6 +108,14 @@ struct ItemStore: Sendable {
         sizes.removeSubrange(range)
         tops.removeSubrange(range)
         lanes.removeSubrange(range)
+    }
+
+    func size(_ index: Int, axis: WaterfallOptions.Axis) -> ItemSize {
+        var size = ItemSize(
+            knowledge[index] == .guessed ? .estimate(sizes[index]) : .extent(sizes[index]), span: Int(spans[index]),
+            lane: pins[index] == 0 ? nil : Int(pins[index]) - 1)
+        if sizes[index] < 0 { size.number = axis == .vertical ? sizes[index] : ItemSize.transposed(sizes[index]) }
+        return size
     }
 
     mutating func replace(_ index: Int, with size: ItemSize, axis: WaterfallOptions.Axis) {

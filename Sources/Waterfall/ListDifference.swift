@@ -6,6 +6,13 @@ public struct DuplicateIdentifier: Error, Hashable, Sendable {
     /// Whether it is the list before the change or the one after it.
     public let isInNewList: Bool
 
+    @usableFromInline
+    init(first: Int, second: Int, isInNewList: Bool) {
+        self.first = first
+        self.second = second
+        self.isInNewList = isInNewList
+    }
+
     /// What is wrong, where, and what to do, in one sentence.
     public var message: String {
         "Items \(first) and \(second) of the \(isInNewList ? "new" : "old") list have the same identifier; give every item an identifier of its own."
@@ -25,42 +32,60 @@ public struct ListDifference: Sendable {
     ///
     /// O(items): one table of the old list, and for new items that follow one another as they did not even a look into
     /// it. Where many have moved, finding the fewest moves takes O(moved · log moved) comparisons of numbers.
+    @inlinable
     public init<Identifier: Hashable>(
         from old: [Identifier], to new: [Identifier]
     ) throws(DuplicateIdentifier) {
-        let places = try Self.table(of: old)
-        var oldPlaces = [Int](repeating: -1, count: new.count)
-        var newPlaces = [Int](repeating: -1, count: old.count)
+        var places = [Identifier: Int](minimumCapacity: old.count)
+        for (place, identifier) in old.enumerated() {
+            if let first = places.updateValue(place, forKey: identifier) {
+                throw DuplicateIdentifier(first: first, second: place, isInNewList: false)
+            }
+        }
+        var pairs = Pairs(oldCount: old.count, newCount: new.count)
         var inserted: [Identifier: Int] = [:]
         var expected = 0
         for (place, identifier) in new.enumerated() {
             let isNext = expected < old.count && old[expected] == identifier
             if let oldPlace = isNext ? expected : places[identifier] {
-                if newPlaces[oldPlace] >= 0 {
-                    throw DuplicateIdentifier(first: newPlaces[oldPlace], second: place, isInNewList: true)
-                }
-                (oldPlaces[place], newPlaces[oldPlace], expected) = (oldPlace, place, oldPlace + 1)
-            } else {
-                if let first = inserted.updateValue(place, forKey: identifier) {
+                if let first = pairs.pair(oldPlace, with: place) {
                     throw DuplicateIdentifier(first: first, second: place, isInNewList: true)
                 }
-                insertions.append(place)
+                expected = oldPlace + 1
+            } else if let first = inserted.updateValue(place, forKey: identifier) {
+                throw DuplicateIdentifier(first: first, second: place, isInNewList: true)
             }
         }
-        for (place, newPlace) in newPlaces.enumerated() where newPlace < 0 { deletions.append(place) }
-        findMoves(oldPlaces)
+        self.init(pairs)
     }
 
-    private static func table<Identifier: Hashable>(
-        of list: [Identifier]
-    ) throws(DuplicateIdentifier) -> [Identifier: Int] {
-        var places = [Identifier: Int](minimumCapacity: list.count)
-        for (place, identifier) in list.enumerated() {
-            if let first = places.updateValue(place, forKey: identifier) {
-                throw DuplicateIdentifier(first: first, second: place, isInNewList: false)
-            }
+    /// Which place of the old list belongs to which of the new one; -1 for none.
+    @usableFromInline
+    struct Pairs {
+        @usableFromInline var oldPlaces: [Int]
+        @usableFromInline var newPlaces: [Int]
+
+        @inlinable
+        init(oldCount: Int, newCount: Int) {
+            oldPlaces = [Int](repeating: -1, count: newCount)
+            newPlaces = [Int](repeating: -1, count: oldCount)
         }
-        return places
+
+        /// Returns the new place that the old one has already, or nil.
+        @inlinable
+        mutating func pair(_ old: Int, with new: Int) -> Int? {
+            guard newPlaces[old] < 0 else { return newPlaces[old] }
+            newPlaces[old] = new
+            oldPlaces[new] = old
+            return nil
+        }
+    }
+
+    @usableFromInline
+    init(_ pairs: Pairs) {
+        for (place, newPlace) in pairs.newPlaces.enumerated() where newPlace < 0 { deletions.append(place) }
+        for (place, oldPlace) in pairs.oldPlaces.enumerated() where oldPlace < 0 { insertions.append(place) }
+        findMoves(pairs.oldPlaces)
     }
 
     /// All that stay form the longest run of places that only rises; the others move.
@@ -96,6 +121,7 @@ public struct ListDifference: Sendable {
 extension BatchUpdate {
     /// The batch that turns a section's items from one list of identifiers into another; `size` is asked for the new ones
     /// alone. See ``ListDifference``.
+    @inlinable
     public init<Identifier: Hashable>(
         from old: [Identifier], to new: [Identifier], inSection section: Int = 0, size: (Int) -> ItemSize
     ) throws(DuplicateIdentifier) {

@@ -62,6 +62,15 @@ struct Projection {
             : LayoutRect(x: start, y: left, width: extent, height: breadth)
     }
 
+    /// The frame of an item of a flow whose items start at `origin`.
+    @inline(__always)
+    func frame(of hit: Flow.Hit, in lanes: Lanes, origin: Double) -> LayoutRect {
+        let left = lanes.start(of: hit.lane)
+        return frame(
+            from: origin + hit.top, to: origin + hit.top + hit.extent, left: left,
+            right: left + lanes.breadth(spanning: hit.span))
+    }
+
     /// The range of a rectangle along the axis, in the direction in which the content grows.
     func along(_ rect: LayoutRect) -> (start: Double, end: Double) {
         let (start, end) = axis == .vertical ? (rect.y, rect.maxY) : (rect.x, rect.maxX)

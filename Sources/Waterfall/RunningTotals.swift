@@ -26,9 +26,12 @@ struct RunningTotals: Hashable, Sendable {
     func total(_ index: Int, _ column: Int) -> Double {
         var sum = 0.0
         var entry = index
-        for level in levels {
-            sum += level[entry * width + column]
+        // By index: to iterate over the levels would retain each.
+        var level = 0
+        while level < levels.count {
+            sum += levels[level][entry * width + column]
             entry >>= Self.shift
+            level += 1
         }
         return sum
     }
@@ -114,17 +117,23 @@ struct RunningTotals: Hashable, Sendable {
         guard holds(0) else { return nil }
         var group = 0
         var base = 0.0
-        for level in levels.reversed() {
-            let entries = level.count / width
+        var level = levels.count
+        while level > 0 {
+            level -= 1
+            let entries = levels[level].count / width
             var low = group << Self.shift
             var high = min(entries, low + Self.fanout)
             let first = low
             while low < high {
                 let middle = (low + high) / 2
-                if holds(base + level[middle * width + column]) { low = middle + 1 } else { high = middle }
+                if holds(base + levels[level][middle * width + column]) {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
             }
             group = max(first, low - 1)
-            base += level[group * width + column]
+            base += levels[level][group * width + column]
         }
         return group
     }

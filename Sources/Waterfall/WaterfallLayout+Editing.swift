@@ -1,4 +1,11 @@
 extension WaterfallLayout {
+    /// Makes room for this many items and sections in all, so that adding them section by section copies nothing.
+    public mutating func reserveCapacity(items: Int, sections sectionCount: Int = 1) {
+        store.reserve(max(0, items - store.count))
+        sections.reserveCapacity(sectionCount)
+        flows.reserveCapacity(sectionCount)
+    }
+
     /// Adds a section behind the last. `options` nil gives it the options of all. O(items · lanes).
     @inlinable
     public mutating func appendSection(

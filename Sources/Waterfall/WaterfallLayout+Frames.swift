@@ -25,27 +25,9 @@ extension WaterfallLayout {
     }
 
     private func frame(row: Int, flow index: Int, _ projection: Projection) -> LayoutRect {
-        let flow = flows[index]
-        let item = row - flow.items.lowerBound
-        let top = flowStarts.total(index, 0) + flow.leading + flow.top(item, in: store)
-        return frame(item: item, flow: flow, top: top, extent: flow.extent(item, in: store), projection)
-    }
-
-    @inline(__always)
-    func frame(
-        item: Int, flow: Flow, top: Double, extent: Double, _ projection: Projection
-    ) -> LayoutRect {
-        let lane = Int(store.lanes[flow.items.lowerBound + item])
-        return frame(flow, item: item, lane: lane, top: top, extent: extent, projection)
-    }
-
-    @inline(__always)
-    func frame(
-        _ flow: Flow, item: Int, lane: Int, top: Double, extent: Double, _ projection: Projection
-    ) -> LayoutRect {
-        let left = flow.lanes.start(of: lane)
-        let breadth = flow.lanes.breadth(spanning: flow.span(item, in: store))
-        return projection.frame(from: top, to: top + extent, left: left, right: left + breadth)
+        let hit = flows[index].hit(row - flows[index].items.lowerBound, in: store)
+        return projection.frame(
+            of: hit, in: flows[index].lanes, origin: flowStarts.total(index, 0) + flows[index].leading)
     }
 
     /// The frame of an element, or nil where there is none such. With `pinnedTo`, sticky headers and footers are
@@ -54,19 +36,19 @@ extension WaterfallLayout {
         let section = element.path.section
         guard element.kind != .item else { return frame(element.path) }
         guard sections.indices.contains(section) else { return nil }
-        let flow = flows[sections[section].flow]
+        let shared = flows[sections[section].flow].sections
         switch element.kind {
         case .header:
-            return section == flow.sections.lowerBound ? headerFrame(section, pinnedTo: visible) : nil
+            return section == shared.lowerBound ? headerFrame(section, pinnedTo: visible) : nil
         case .footer:
-            return section == flow.sections.upperBound - 1 ? footerFrame(section, pinnedTo: visible) : nil
-        default: return section == flow.sections.lowerBound ? backgroundFrame(section) : nil
+            return section == shared.upperBound - 1 ? footerFrame(section, pinnedTo: visible) : nil
+        default: return section == shared.lowerBound ? backgroundFrame(section) : nil
         }
     }
 
     private func headerFrame(_ section: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
-        guard let header = options(ofSection: section)?.header else { return nil }
         let index = sections[section].flow
+        guard let header = flows[index].strips.header else { return nil }
         let insets = AxisInsets(header.insets, options)
         let extent = header.extent.asExtent
         var top = flowStarts.total(index, 0) + insets.start
@@ -78,21 +60,20 @@ extension WaterfallLayout {
     }
 
     private func footerFrame(_ section: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
-        guard let footer = options(ofSection: section)?.footer else { return nil }
         let index = sections[section].flow
+        guard let footer = flows[index].strips.footer else { return nil }
         let insets = AxisInsets(footer.insets, options)
         let extent = footer.extent.asExtent
         var top = flowStarts.total(index, 0) + flows[index].extent - insets.end - extent
         if footer.isSticky, let visible {
-            let first = flows[index].sections.lowerBound
-            let sectionStart = flowStarts.total(index, 0) + stripExtent(options(ofSection: first)?.header)
+            let sectionStart = flowStarts.total(index, 0) + stripExtent(flows[index].strips.header)
             top = min(top, max(projection.along(visible).end - extent, sectionStart))
         }
         return stripFrame(top, extent, insets)
     }
 
     private func footerExtent(_ flow: Int) -> Double {
-        stripExtent(options(ofSection: flows[flow].sections.upperBound - 1)?.footer)
+        stripExtent(flows[flow].strips.footer)
     }
 
     private func stripFrame(_ top: Double, _ extent: Double, _ insets: AxisInsets) -> LayoutRect {
@@ -102,12 +83,12 @@ extension WaterfallLayout {
     }
 
     private func backgroundFrame(_ section: Int) -> LayoutRect? {
-        guard let inset = options(ofSection: section)?.background else { return nil }
         let index = sections[section].flow
+        guard let inset = flows[index].strips.background else { return nil }
         let flow = flows[index]
         let insets = AxisInsets(inset, options)
         let start =
-            flowStarts.total(index, 0) + stripExtent(options(ofSection: section)?.header) + insets.start
+            flowStarts.total(index, 0) + stripExtent(flows[index].strips.header) + insets.start
         let end = flowStarts.total(index, 0) + flow.extent - footerExtent(index) - insets.end
         return projection.frame(
             from: start, to: max(start, end), left: insets.acrossStart,

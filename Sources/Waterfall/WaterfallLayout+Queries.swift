@@ -32,20 +32,28 @@ extension WaterfallLayout {
         pinnedTo visible: LayoutRect?,
         _ projection: Projection, _ found: inout [PlacedElement]
     ) {
-        let flow = flows[index]
-        if flow.hasStrips {
-            appendElement(.background(section: flow.sections.lowerBound), in: rect, pinnedTo: nil, &found)
-            appendElement(.header(section: flow.sections.lowerBound), in: rect, pinnedTo: visible, &found)
+        let section = flows[index].sections.lowerBound
+        if !flows[index].strips.isEmpty {
+            appendElement(.background(section: section), in: rect, pinnedTo: nil, &found)
+            appendElement(.header(section: section), in: rect, pinnedTo: visible, &found)
         }
-        let origin = flowStarts.total(index, 0) + flow.leading
-        flow.forEachItem(from: start - origin, to: end - origin, in: store) { item, top, extent in
-            let frame = frame(item: item, flow: flow, top: origin + top, extent: extent, projection)
+        let origin = flowStarts.total(index, 0) + flows[index].leading
+        let (lanes, first) = (flows[index].lanes, found.count)
+        // The closure holds nothing of the layout, which would copy it.
+        flows[index].forEachItem(from: start - origin, to: end - origin, in: store) { hit in
+            let frame = projection.frame(of: hit, in: lanes, origin: origin)
             if frame.intersects(rect) {
-                found.append(PlacedElement(element: LayoutElement(.item, path(item, in: flow)), frame: frame))
+                found.append(PlacedElement(element: .item(hit.item, section: section), frame: frame))
             }
         }
-        if flow.hasStrips {
-            appendElement(.footer(section: flow.sections.upperBound - 1), in: rect, pinnedTo: visible, &found)
+        if flows[index].sections.count > 1 {
+            for place in first..<found.count {
+                found[place].element.path = path(found[place].element.path.item, in: flows[index])
+            }
+        }
+        if !flows[index].strips.isEmpty {
+            appendElement(
+                .footer(section: flows[index].sections.upperBound - 1), in: rect, pinnedTo: visible, &found)
         }
     }
 

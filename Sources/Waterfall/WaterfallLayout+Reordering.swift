@@ -28,9 +28,7 @@ extension WaterfallLayout {
             .map { place in
                 PlacedElement(
                     element: LayoutElement(.item, self.path(place.item, in: flows[index])),
-                    frame: frame(
-                        flows[index], item: place.item, lane: place.lane, top: origin + place.top,
-                        extent: flows[index].extent(place.item, in: store), projection))
+                    frame: projection.frame(of: place, in: flows[index].lanes, origin: origin))
             }
             .filter { $0.frame.intersects(rect) }
         return (unchanged + moved).sorted { $0.element < $1.element }
@@ -79,15 +77,18 @@ private struct FlowPreview {
     /// Places items until every lane has passed `end`, or none are left.
     func place(
         until end: Double, in store: ItemStore, stickyLanes: Bool
-    ) -> [(item: Int, lane: Int, top: Double)] {
+    ) -> [Flow.Hit] {
         var walk = flow.walk(atChunk: first >> flow.chunkShift)
-        var found: [(item: Int, lane: Int, top: Double)] = []
+        var found: [Flow.Hit] = []
         for place in first..<flow.placedCount {
             let item = item(at: place)
             let row = flow.items.lowerBound + item
             let kept = stickyLanes && item != source ? Int(store.lanes[row]) : nil
             let (line, top) = walk.settle(row, of: store, line: kept)
-            found.append((item, line, top))
+            found.append(
+                Flow.Hit(
+                    item: item, lane: line, span: flow.span(item, in: store), top: top,
+                    extent: flow.extent(item, in: store)))
             if (0..<flow.lanes.count).allSatisfy({ walk.base + walk[end: $0] > end }) { break }
         }
         return found

@@ -55,6 +55,11 @@ public struct WaterfallLayout: Sendable {
         sections.indices.contains(section) ? sections[section].items.count : 0
     }
 
+    /// The size that an item was given, or its measure; nil where there is no such item.
+    public func size(_ path: ItemPath) -> ItemSize? {
+        row(path).map { store.size($0, axis: options.axis) }
+    }
+
     /// The options of a section, its own or those of all; nil where there is no such section.
     public func options(ofSection section: Int) -> SectionOptions? {
         sections.indices.contains(section) ? sections[section].options ?? options.section : nil
@@ -134,7 +139,7 @@ extension WaterfallLayout {
         let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
         flow.leading = stripExtent(first.header) + before.start
         flow.trailing = after.end + stripExtent(last.footer)
-        flow.hasStrips = first.header != nil || first.background != nil || last.footer != nil
+        flow.strips = Strips(header: first.header, footer: last.footer, background: first.background)
         return flow
     }
 

@@ -18,6 +18,10 @@ public protocol WaterfallHostView: AnyObject {
     /// Moves a mounted cell. `element` differs from what it was where data was inserted or removed before it.
     func move(_ cell: Cell, showing element: LayoutElement, to frame: LayoutRect)
 
+    /// A move of data has changed the reading order: `previous` is now the mounted cell before this one. Told of every
+    /// mounted cell, in order, also of those that are in their place.
+    func reorder(_ cell: Cell, after previous: Cell?)
+
     /// Takes a cell off the screen. It waits in the pool and may show another element later.
     func unmount(_ cell: Cell)
 

@@ -3,7 +3,7 @@ public struct LoadMoreMachine: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         case idle
         case loading
-        /// The last load failed; ``LoadMoreMachine/retry()`` tries again, and nothing else does.
+        /// The last load failed; ``LoadMoreMachine/begin(content:)`` tries again, and nothing else does.
         case failed
         /// There is nothing more to load, until ``LoadMoreMachine/reset()``.
         case noMoreData
@@ -39,6 +39,9 @@ public struct LoadMoreMachine: Hashable, Sendable {
             case none
         }
 
+        /// How far before its rest, in points, a viewport still counts as resting: the noise of sums.
+        static let slack = 0.01
+
         /// From where the viewport is when it rests at the start.
         public var offset: Double
         public var viewport: Double
@@ -59,27 +62,24 @@ public struct LoadMoreMachine: Hashable, Sendable {
     /// data, no items, moving toward the start, pulled past the start, or short content that is not to be filled.
     public mutating func beginIfNeeded(_ position: Position) -> Ticket? {
         guard isEnabled, state == .idle, position.itemCount > 0, position.viewport > 0,
-            position.motion != .towardStart, position.offset >= 0
+            position.motion != .towardStart, position.offset >= -Position.slack
         else { return nil }
         if position.content <= position.viewport && !fillsFirstScreen { return nil }
         let rest = position.content - (position.offset + position.viewport)
         guard rest <= viewportsAhead * position.viewport else { return nil }
         if position.motion == .none && extentAtBegin == position.content { return nil }
-        extentAtBegin = position.content
-        return begin()
+        return begin(content: position.content)
     }
 
     /// Begins a load now. Returns nil where one runs, where there is no more data, or while disabled.
-    public mutating func begin() -> Ticket? {
+    ///
+    /// `content` is the extent of the content; see ``Position/content``.
+    public mutating func begin(content: Double) -> Ticket? {
         guard isEnabled, state == .idle || state == .failed else { return nil }
+        extentAtBegin = content
         state = .loading
         number += 1
         return Ticket(number: number)
-    }
-
-    /// Tries a failed load again.
-    public mutating func retry() -> Ticket? {
-        state == .failed ? begin() : nil
     }
 
     /// What came of a load.
@@ -90,15 +90,15 @@ public struct LoadMoreMachine: Hashable, Sendable {
     /// The load of this ticket has ended; one that was given up meanwhile changes nothing. "No more data" stays, in
     /// whatever order it and the end are told.
     public mutating func end(_ ticket: Ticket, _ outcome: Outcome) {
-        guard ticket.number == number, state == .loading else { return }
+        guard ticket.number == number else { return }
         switch outcome {
-        case .loaded: state = .idle
-        case .failed: state = .failed
-        case .noMoreData: state = .noMoreData
+        case .loaded: if state == .loading { state = .idle }
+        case .failed: if state == .loading { state = .failed }
+        case .noMoreData: setNoMoreData()
         }
     }
 
-    /// Ends whatever load runs.
+    /// Ends whatever load runs; with no more data to come, also where none does.
     public mutating func end(_ outcome: Outcome = .loaded) {
         end(Ticket(number: number), outcome)
     }
@@ -108,12 +108,12 @@ public struct LoadMoreMachine: Hashable, Sendable {
         state = .noMoreData
     }
 
-    /// Gives up a load that runs: its end will be of no account.
+    /// Gives up a load that runs, since the items are about to be others: its end will be of no account.
     public mutating func cancel() {
+        extentAtBegin = nil
         guard state == .loading else { return }
         number += 1
         state = .idle
-        extentAtBegin = nil
     }
 
     /// Arms it again, after no more data or a failure, and gives up a load that runs.

@@ -1,26 +1,36 @@
 import Waterfall
 
-/// The cells that are on screen, and those that wait for reuse.
+/// The cells that are on screen, those on their way off it, and those that wait for reuse.
 ///
-/// The mounted ones are kept in reading order, as the layout's answers are, so that one walk along both finds what
-/// to unmount, keep and mount. Once its arrays have grown, an update allocates nothing.
-struct Recycler<View: WaterfallHostView> {
+/// It keeps the books and never calls the view: whatever a view does when it is called, the books are in order. The
+/// mounted cells are kept in reading order, as the layout's answers are, so that one walk along both finds what to
+/// unmount, keep and mount. Once its arrays have grown, an update allocates nothing.
+struct Recycler<Cell: AnyObject> {
     struct Mounted {
         var element: LayoutElement
         var frame: LayoutRect
-        let cell: View.Cell
+        let cell: Cell
+        /// Whether the view knows the cell under another element.
+        var isRenamed = false
     }
 
     private(set) var mounted: [Mounted] = []
     private var next: [Mounted] = []
+    /// Whether the mounted cells lie in another order than the view's.
+    private(set) var isReordered = false
+    /// Cells that are to be taken off the screen.
+    private var leaving: [Cell] = []
     /// By reuse identifier.
-    private var pool: [[View.Cell]] = []
+    private var pool: [[Cell]] = []
     private(set) var pooledCount = 0
 
     /// Cells kept for reuse at the most: a screenful, and a few where the screen holds few.
-    private var poolLimit: Int { max(mounted.count, 16) }
+    private var poolLimit = fewest
+    private static var fewest: Int { 16 }
 
-    func cell(showing element: LayoutElement) -> View.Cell? {
+    // MARK: - Mounted
+
+    func cell(showing element: LayoutElement) -> Cell? {
         index(of: element).map { mounted[$0].cell }
     }
 
@@ -33,14 +43,10 @@ struct Recycler<View: WaterfallHostView> {
         return low < mounted.count && mounted[low].element == element ? low : nil
     }
 
-    mutating func dequeue(_ identifier: Int) -> View.Cell? {
-        guard pool.indices.contains(identifier), let cell = pool[identifier].popLast() else { return nil }
-        pooledCount -= 1
-        return cell
-    }
-
-    /// Takes cells whose elements are no longer wanted off the screen, so that they can be dequeued.
-    mutating func unmountAll(except wanted: [PlacedElement], in view: View) {
+    /// Lets the cells go whose elements are not among the wanted.
+    mutating func keep(_ wanted: [PlacedElement]) {
+        // All of a screenful may leave at once, and the next needs as many.
+        poolLimit = max(mounted.count, Self.fewest)
         next.removeAll(keepingCapacity: true)
         var index = 0
         for entry in mounted {
@@ -48,71 +54,80 @@ struct Recycler<View: WaterfallHostView> {
             if index < wanted.count && wanted[index].element == entry.element {
                 next.append(entry)
             } else {
-                recycle(entry.cell, in: view)
+                leaving.append(entry.cell)
             }
         }
         swap(&mounted, &next)
-    }
-
-    /// Moves the cells that are on screen to their frames; returns whether all that is wanted is there already.
-    mutating func moveMounted(to wanted: [PlacedElement], in view: View) -> Bool {
-        var index = 0
-        for position in mounted.indices {
-            while index < wanted.count && wanted[index].element < mounted[position].element { index += 1 }
-            guard index < wanted.count, mounted[position].frame != wanted[index].frame else { continue }
-            mounted[position].frame = wanted[index].frame
-            view.move(mounted[position].cell, showing: mounted[position].element, to: wanted[index].frame)
-        }
-        return mounted.count == wanted.count
-    }
-
-    /// Notes a cell that has come on screen; `index` is its place in reading order.
-    mutating func insert(_ cell: View.Cell, showing placed: PlacedElement, at index: Int) {
-        mounted.insert(Mounted(element: placed.element, frame: placed.frame, cell: cell), at: index)
+        next.removeAll(keepingCapacity: true)
     }
 
     /// Gives the mounted cells the elements that their items have after a change of the data; `transform` answers
     /// nil for what is gone or has to be made anew.
-    mutating func renameMounted(in view: View, _ transform: (LayoutElement) -> LayoutElement?) {
+    mutating func rename(_ transform: (LayoutElement) -> LayoutElement?) {
         next.removeAll(keepingCapacity: true)
-        for entry in mounted {
-            if let element = transform(entry.element) {
-                next.append(Mounted(element: element, frame: entry.frame, cell: entry.cell))
-                if element != entry.element { view.move(entry.cell, showing: element, to: entry.frame) }
-            } else {
-                recycle(entry.cell, in: view)
+        for var entry in mounted {
+            guard let element = transform(entry.element) else {
+                leaving.append(entry.cell)
+                continue
             }
+            entry.isRenamed = entry.isRenamed || element != entry.element
+            entry.element = element
+            if let last = next.last, last.element > element { isReordered = true }
+            next.append(entry)
         }
-        next.sort { $0.element < $1.element }
+        if isReordered { next.sort { $0.element < $1.element } }
         swap(&mounted, &next)
         next.removeAll(keepingCapacity: true)
     }
 
-    /// Takes every cell off the screen and empties the pool.
-    mutating func removeAll(in view: View) {
-        for entry in mounted { view.unmount(entry.cell) }
-        for entry in mounted { view.discard(entry.cell) }
+    /// Lets every cell go.
+    mutating func releaseAll() {
+        for entry in mounted { leaving.append(entry.cell) }
         mounted.removeAll()
-        emptyPool(in: view)
     }
 
-    mutating func emptyPool(in view: View) {
-        for cells in pool {
-            for cell in cells { view.discard(cell) }
-        }
-        pool.removeAll()
-        pooledCount = 0
+    mutating func didReorder() { isReordered = false }
+
+    /// Notes where a mounted cell has been moved to.
+    mutating func didMove(_ index: Int, to frame: LayoutRect) {
+        mounted[index].frame = frame
+        mounted[index].isRenamed = false
     }
 
-    private mutating func recycle(_ cell: View.Cell, in view: View) {
-        view.unmount(cell)
-        let identifier = view.reuseIdentifier(of: cell)
-        guard identifier >= 0, pooledCount < poolLimit else {
-            view.discard(cell)
-            return
+    /// Notes a cell that comes on screen; `index` is its place in reading order.
+    mutating func insert(_ cell: Cell, showing placed: PlacedElement, at index: Int) {
+        mounted.append(Mounted(element: placed.element, frame: placed.frame, cell: cell))
+        // Array's own insertion asks for memory.
+        for position in stride(from: mounted.count - 1, to: index, by: -1) {
+            mounted.swapAt(position, position - 1)
         }
+    }
+
+    // MARK: - Leaving and pooled
+
+    /// The next cell to take off the screen.
+    mutating func takeLeaving() -> Cell? { leaving.popLast() }
+
+    /// Keeps a cell for reuse; false where the pool is full.
+    mutating func pool(_ cell: Cell, _ identifier: Int) -> Bool {
+        guard identifier >= 0, pooledCount < poolLimit else { return false }
         while pool.count <= identifier { pool.append([]) }
         pool[identifier].append(cell)
         pooledCount += 1
+        return true
+    }
+
+    mutating func dequeue(_ identifier: Int) -> Cell? {
+        guard pool.indices.contains(identifier), let cell = pool[identifier].popLast() else { return nil }
+        pooledCount -= 1
+        return cell
+    }
+
+    /// The next cell to discard, of those that wait for reuse.
+    mutating func takePooled() -> Cell? {
+        for identifier in pool.indices {
+            if let cell = dequeue(identifier) { return cell }
+        }
+        return nil
     }
 }

@@ -39,11 +39,10 @@ extension WaterfallHost {
     /// Moves a viewport that rests at the content's start so that the header's space is in it; one that is scrolled
     /// away stays, and so does one that is pulled further and comes back by itself.
     private func showRefreshHeader() {
-        let start = layout.alongRange(of: viewport).lowerBound
-        let first = startRange.lowerBound
+        let (start, first) = (startPosition, startRange.lowerBound)
         guard start > first, start < first + refresh.inset + 0.5 else { return }
         motion = .none
-        move(to: layout.movedAlong(viewport, to: first))
+        moveAlong(to: first)
         updateCells()
     }
 
@@ -70,22 +69,20 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
-    /// Asks for more if the end is near; called by itself after scrolls and changes.
-    func loadMoreIfNeeded() {
-        guard !refresh.isRefreshing else { return }
-        let start = layout.alongRange(of: viewport).lowerBound
-        let content = layout.contentSize
-        let insets = alongInsets
-        let extent = layout.options.axis == .vertical ? content.height : content.width
+    /// Asks for more if the end is near; called by itself after scrolls, which have a direction, and changes.
+    func loadMoreIfNeeded(_ motion: LoadMoreMachine.Position.Motion = .none) {
+        guard hasArea && !refresh.isRefreshing else { return }
         let position = LoadMoreMachine.Position(
-            offset: start + insets.start, viewport: viewportExtent,
-            content: extent + insets.start + insets.end, itemCount: layout.itemCount, motion: motion)
+            offset: distanceFromRest, viewport: viewportExtent, content: insetContentExtent,
+            itemCount: layout.itemCount, motion: motion)
         if let ticket = loadMore.beginIfNeeded(position) { loadBegan(ticket) }
     }
 
+    private var insetContentExtent: Double { alongInsets.start + contentExtent + alongInsets.end }
+
     /// Loads more now, whatever the offset: for a footer that is tapped, after a failure too.
     public func loadMoreNow() {
-        guard !refresh.isRefreshing, let ticket = loadMore.begin() else { return }
+        guard !refresh.isRefreshing, let ticket = loadMore.begin(content: insetContentExtent) else { return }
         loadBegan(ticket)
     }
 
@@ -100,7 +97,7 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
-    /// Whatever load runs has ended.
+    /// Whatever load runs has ended; with no more data to come, also where none does.
     public func endLoading(_ outcome: LoadMoreMachine.Outcome = .loaded) {
         loadMore.end(outcome)
         layoutDidChange()
@@ -126,10 +123,7 @@ extension WaterfallHost {
     /// Where load-more's footer lies, in content coordinates: just behind the content's end. Nil where it has no place.
     public var footerFrame: LayoutRect? {
         guard showsFooter else { return nil }
-        let content = layout.contentSize
-        return strip(
-            from: layout.options.axis == .vertical ? content.height : content.width,
-            extent: loadMore.footerExtent)
+        return strip(from: contentExtent, extent: loadMore.footerExtent)
     }
 
     /// A strip over the content's whole width, counted along the axis from the content's start.

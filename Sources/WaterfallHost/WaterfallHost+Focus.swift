@@ -23,11 +23,12 @@ extension WaterfallHost {
         return target
     }
 
-    /// The view gets the keyboard focus: so does the item that had it last, or the first visible one. Returns the item,
-    /// or nil where there is none.
+    /// The view gets the keyboard focus: so does the item that had it last, if it is visible, or else the first one that
+    /// is. Returns the item, or nil where there is none.
     @discardableResult
     public func enterFocus() -> ItemPath? {
-        focus(focusedItem ?? firstVisible)
+        let isVisible = focusedItem.flatMap { layout.frame($0) }?.intersects(visibleRect) ?? false
+        focus(isVisible ? focusedItem : firstVisible, scrolls: false)
         return focusedItem
     }
 
@@ -61,15 +62,19 @@ extension WaterfallHost {
         guard let start = layout.frame(path).map({ layout.alongRange(of: $0).lowerBound }) else { return nil }
         let visible = layout.alongRange(of: visibleRect)
         let reach = (visible.upperBound - visible.lowerBound) * 0.9
-        let isVertical = layout.options.axis == .vertical
-        // Keys go by the screen's directions; whether those agree with the content's depends on its direction.
-        let moves: (FocusMove, FocusMove) = isVertical ? (.down, .up) : (.right, .left)
+        let move = pageMove(forward)
         var current = path
-        while let next = layout.neighbor(of: current, toward: forward ? moves.0 : moves.1) {
+        while let next = layout.neighbor(of: current, toward: move) {
             guard let range = layout.frame(next).map({ layout.alongRange(of: $0) }) else { break }
             if current != path && abs(range.lowerBound - start) > reach { break }
             current = next
         }
         return current == path ? nil : current
+    }
+
+    /// Page Down goes down, and where lines run across the pages in the direction of reading.
+    private func pageMove(_ forward: Bool) -> FocusMove {
+        if layout.options.axis == .vertical { return forward ? .down : .up }
+        return forward == (layout.options.direction == .leftToRight) ? .right : .left
     }
 }

@@ -12,7 +12,7 @@ extension WaterfallHost {
     /// Where the viewport may start, along and counted in the direction of growth: from the start, with insets and a
     /// running refresh's header, to the end, with load-more's footer.
     var startRange: ClosedRange<Double> {
-        let first = -(alongInsets.start + refresh.inset)
+        let first = 0 - alongInsets.start - refresh.inset
         let last = contentExtent + footerExtent + alongInsets.end - viewportExtent
         return first...max(first, last)
     }
@@ -36,9 +36,15 @@ extension WaterfallHost {
         return layout.options.isReversed ? (end, start) : (start, end)
     }
 
+    /// Where the viewport starts along the axis, counted in the direction of growth.
+    var startPosition: Double { layout.alongRange(of: viewport).lowerBound }
+
+    /// How far the viewport is from its rest at the content's start, apart from a running refresh's header.
+    var distanceFromRest: Double { startPosition + alongInsets.start }
+
     var viewportExtent: Double { layout.options.axis == .vertical ? viewport.height : viewport.width }
 
-    private var contentExtent: Double {
+    var contentExtent: Double {
         let size = layout.contentSize
         return layout.options.axis == .vertical ? size.height : size.width
     }
@@ -62,61 +68,67 @@ extension WaterfallHost {
     }
 
     /// The user, or an animation, has scrolled to an offset. Offsets beyond the content's ends are legal: views bounce.
+    /// One that is not finite changes nothing.
     ///
     /// With `isDragging` a pull past the start drives pull-to-refresh.
     public func scroll(to offset: LayoutPoint, isDragging: Bool = false) {
-        let before = layout.alongRange(of: viewport).lowerBound
-        viewport.x = offset.x
-        viewport.y = offset.y
-        let start = layout.alongRange(of: viewport).lowerBound
-        if start != before && before >= startRange.lowerBound {
-            motion = start > before ? .towardEnd : .towardStart
-        } else if before < startRange.lowerBound {
+        guard offset.x.isFinite && offset.y.isFinite else { return }
+        let before = startPosition
+        (viewport.x, viewport.y) = (offset.x, offset.y)
+        knownOffset = offset
+        let start = startPosition
+        let rest = startRange.lowerBound
+        if before < rest - LoadMoreMachine.Position.slack {
             // On the way back from a pull nobody moves toward the end.
             motion = .none
+        } else if start != before {
+            motion = start > before ? .towardEnd : .towardStart
         }
-        if isDragging { pull(startRange.lowerBound - start) }
+        if isDragging { pull(rest - start) }
         updateCells()
-        loadMoreIfNeeded()
+        loadMoreIfNeeded(motion)
     }
 
-    /// Moves the viewport, held to the content's ends.
+    /// Moves the viewport, held to the content's ends. An offset that is not finite changes nothing.
     public func setOffset(_ offset: LayoutPoint) {
+        guard offset.x.isFinite && offset.y.isFinite else { return }
         motion = .none
         move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         updateCells()
         loadMoreIfNeeded()
     }
 
-    /// Moves the viewport to a rectangle, held to the content's ends, and tells the view if that changes it.
+    /// Moves the viewport to a rectangle, held to the content's ends, and tells the view where it is if it does not
+    /// know. Before the view has a size this does nothing.
     func move(to rect: LayoutRect) {
+        guard viewportExtent > 0 else { return }
         let range = startRange
         let start = layout.alongRange(of: rect).lowerBound
-        var held = rect
-        if !range.contains(start) { held = layout.movedAlong(rect, to: start.clamped(to: range)) }
-        guard held != viewport else { return }
-        let moves = held.origin != viewport.origin
-        viewport = held
-        if moves { view.offsetDidChange(to: held.origin) }
+        viewport = range.contains(start) ? rect : layout.movedAlong(rect, to: start.clamped(to: range))
+        guard viewport.origin != knownOffset else { return }
+        knownOffset = viewport.origin
+        view.offsetDidChange(to: knownOffset)
     }
 
+    /// Moves the viewport along the axis so that it starts at `start`, held to the content's ends.
+    func moveAlong(to start: Double) { move(to: layout.movedAlong(viewport, to: start)) }
+
     /// The offset at which an item lies at a place in the visible part of the viewport, held to the content's ends; nil
-    /// where there is no such item.
+    /// where there is no such item. What sticky headers and footers cover does not count as visible.
     public func offset(showing path: ItemPath, at position: ScrollPosition) -> LayoutPoint? {
         guard let frame = layout.frame(path) else { return nil }
         let item = layout.alongRange(of: frame)
         let visible = layout.alongRange(of: visibleRect)
-        let start = layout.alongRange(of: viewport).lowerBound
-        let covered = visible.lowerBound - start
-        let room = visible.upperBound - visible.lowerBound
-        let header = stickyHeaderExtent(path.section)
-        let atStart = item.lowerBound - covered - header
-        let atEnd = item.upperBound - covered - room
+        let start = startPosition
+        let first = visible.lowerBound - start + stickyExtent(.header, path.section)
+        let last = visible.upperBound - start - stickyExtent(.footer, path.section)
+        let atStart = item.lowerBound - first
+        let atEnd = item.upperBound - last
         let target: Double
         switch position {
         case .start: target = atStart
         case .end: target = atEnd
-        case .center: target = (item.lowerBound + item.upperBound - room) / 2 - covered
+        case .center: target = (atStart + atEnd) / 2
         case .nearest:
             // An item longer than the viewport is shown from its start.
             target = start > atStart ? atStart : max(start, min(atEnd, atStart))
@@ -124,10 +136,14 @@ extension WaterfallHost {
         return layout.movedAlong(viewport, to: target.clamped(to: startRange)).origin
     }
 
-    /// What a sticky header covers of the viewport's start while its section is there.
-    private func stickyHeaderExtent(_ section: Int) -> Double {
-        guard let header = layout.options(ofSection: section)?.header, header.isSticky else { return 0 }
-        return header.extent
+    /// What a sticky header or footer covers of the viewport while its section is there.
+    private func stickyExtent(_ kind: LayoutElement.Kind, _ section: Int) -> Double {
+        let options = layout.options(ofSection: section)
+        let strip = kind == .header ? options?.header : options?.footer
+        let element = LayoutElement(kind, ItemPath(section: section, item: 0))
+        guard strip?.isSticky == true, let frame = layout.frame(of: element) else { return 0 }
+        let range = layout.alongRange(of: frame)
+        return range.upperBound - range.lowerBound
     }
 
     /// Moves the viewport so that an item lies at a place in it. Returns whether there is such an item.
@@ -139,31 +155,72 @@ extension WaterfallHost {
     }
 
     /// The view has another size, or other insets. The first visible item stays where it is.
+    ///
+    /// A size without an area is that of a hidden view: its cells go, and its place is kept for when it is back.
     public func resize(to size: LayoutSize, insets newInsets: LayoutInsets) {
-        let isFirst = viewportExtent == 0
-        let across =
-            layout.options.axis == .vertical
-            ? size.width - newInsets.leading - newInsets.trailing
-            : size.height - newInsets.top - newInsets.bottom
-        keepingAnchor {
-            insets = newInsets
-            viewport.width = size.width
-            viewport.height = size.height
-            changeWidth(to: across)
-        }
-        if isFirst {
-            (viewport.x, viewport.y) = (-leftInset, -newInsets.top)
-            move(to: layout.movedAlong(viewport, to: startRange.lowerBound))
+        hasArea = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
+        guard hasArea else { return updateCells() }
+        if viewportExtent > 0 {
+            keepingAnchor { setArea(size, newInsets) }
+        } else {
+            setArea(size, newInsets)
+            moveAlong(to: startRange.lowerBound)
         }
         layoutDidChange()
     }
 
-    private func changeWidth(to across: Double) {
-        if let runInBackground, layout.itemCount >= Self.backgroundCount, layout.across != across {
+    private func setArea(_ size: LayoutSize, _ newInsets: LayoutInsets) {
+        let (left, top) = (leftInset, insets.top)
+        insets = newInsets.finite
+        // What was at the inner edge across stays there.
+        if layout.options.axis == .vertical {
+            viewport.x += left - leftInset
+        } else {
+            viewport.y += top - insets.top
+        }
+        (viewport.width, viewport.height) = (size.width, size.height)
+        if let runInBackground, layout.itemCount >= Self.backgroundCount, layout.across != availableAcross {
+            let across = availableAcross
             runInBackground(beginBackgroundChange()) { $0.setAcross(across) }
         } else {
-            isChangingInBackground = false
-            layout.setAcross(across)
+            setAcross()
         }
+    }
+
+    /// Gives the layout the room that there is, now, whatever is under way in the background.
+    private func setAcross() {
+        isChangingInBackground = false
+        layout.setAcross(availableAcross)
+    }
+
+    /// The room across the axis, within the insets.
+    private var availableAcross: Double {
+        layout.options.axis == .vertical
+            ? viewport.width - insets.leading - insets.trailing : viewport.height - insets.top - insets.bottom
+    }
+
+    /// After a change of options: with another axis the layout gets the room that there is across it, and with that or
+    /// another direction the viewport rests at the edge across.
+    func fitLayout(after old: WaterfallOptions) {
+        let new = layout.options
+        guard viewportExtent > 0, (new.axis, new.direction) != (old.axis, old.direction) else { return }
+        if new.axis != old.axis { setAcross() }
+        if new.axis == .vertical { viewport.x = -leftInset } else { viewport.y = -insets.top }
+    }
+
+    /// Gives another layout the room that there is.
+    func fitNewLayout(after old: WaterfallOptions) {
+        guard viewportExtent > 0 else { return }
+        setAcross()
+        fitLayout(after: old)
+    }
+}
+
+extension LayoutInsets {
+    /// These insets with 0 for what is not finite.
+    fileprivate var finite: LayoutInsets {
+        func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
+        return LayoutInsets(
+            top: number(top), leading: number(leading), bottom: number(bottom), trailing: number(trailing))
     }
 }

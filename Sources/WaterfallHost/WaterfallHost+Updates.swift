@@ -6,36 +6,35 @@ extension WaterfallHost {
     ///
     /// A load that runs is given up, unless `keepsLoad`: for a reload that is the load's own way to show its items.
     public func reload(_ newLayout: WaterfallLayout, keepsLoad: Bool = false) {
-        recycler.removeAll(in: view)
-        isChangingInBackground = false
-        let start = layout.alongRange(of: viewport).lowerBound
-        let across = layout.across
+        removeAllCells()
+        let (distance, old) = (distanceFromRest, layout.options)
         layout = newLayout
-        if viewportExtent > 0 { layout.setAcross(across) }
+        isChangingInBackground = false
+        fitNewLayout(after: old)
         selection.deselectAll()
         focusedItem = nil
         motion = .none
         if !keepsLoad { loadMore.cancel() }
-        move(to: layout.movedAlong(viewport, to: start))
+        moveAlong(to: distance - alongInsets.start)
         layoutDidChange()
     }
 
-    /// Applies a batch; cells whose items are still there stay as they are. See ``BatchUpdate``.
+    /// Applies a batch; cells whose items are still there stay as they are. See `BatchUpdate`.
     ///
-    /// The anchor, the first visible item that is still there, does not move on screen. Only a viewport that rests at the
-    /// start while a refresh runs stays there, since one who refreshes waits to see what is new. Throws where the batch
-    /// contradicts itself, and then changes nothing.
+    /// The anchor, the first visible item that is still there and is not moved by the batch, does not move on screen.
+    /// Only a viewport that rests at the start while a refresh runs stays there, since one who refreshes waits to see
+    /// what is new. Throws where the batch contradicts itself, and then changes nothing.
     @discardableResult
     public func update(_ batch: BatchUpdate, anchor edge: ScrollAnchor.Edge = .start) throws(BatchError)
         -> UpdateResult
     {
-        let start = layout.alongRange(of: viewport).lowerBound
-        let awaitsNew = refresh.isRefreshing && start < startRange.lowerBound + 0.5
-        let candidates = awaitsNew ? [] : anchors(edge)
+        let distance = distanceFromRest
+        let awaitsNew = refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5
+        let candidates = awaitsNew ? [] : anchors(edge, batch)
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
         noteMeanwhile(.batch(batch))
-        recycler.renameMounted(in: view) { element in
+        renameCells { element in
             if element.kind == .item {
                 return reloaded.contains(element.path)
                     ? nil : result.path(after: element.path).map { LayoutElement(.item, $0) }
@@ -46,9 +45,28 @@ extension WaterfallHost {
         }
         selection.rename(from: result.before, to: layout) { result.path(after: $0) }
         focusedItem = focusedItem.flatMap { result.path(after: $0) }
-        restore(candidates, start: start) { result.path(after: $0) }
+        restore(candidates, distance) { result.path(after: $0) }
         layoutDidChange()
         return result
+    }
+
+    /// For an animation of a batch: the frame, in the content coordinates of now, at which a mounted element is where it
+    /// was on screen before. Nil for what the batch has inserted.
+    ///
+    /// - Parameter offset: The viewport's offset before the batch.
+    public func formerFrame(
+        of element: LayoutElement, in result: UpdateResult, viewportAt offset: LayoutPoint
+    ) -> LayoutRect? {
+        let former =
+            element.kind == .item
+            ? result.path(before: element.path)
+            : result.section(before: element.path.section).map { ItemPath(section: $0, item: 0) }
+        guard let former, var frame = result.before.frame(of: LayoutElement(element.kind, former)) else {
+            return nil
+        }
+        frame.x += viewport.x - offset.x
+        frame.y += viewport.y - offset.y
+        return frame
     }
 
     /// Changes the layout in a way that leaves every item its path: sizes, options, items at the end. The anchor does
@@ -61,23 +79,18 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
-    /// Makes the cells of items anew, whose content has changed and not their size.
-    public func remakeCells(of paths: Set<ItemPath>) {
-        recycler.renameMounted(in: view) { element in
-            element.kind == .item && paths.contains(element.path) ? nil : element
-        }
-        updateCells()
-    }
-
     /// Where the viewport is, in a form that outlives sizes and sessions; nil where no item is visible.
     public func scrollState(edge: ScrollAnchor.Edge = .start) -> ScrollAnchor? {
         layout.anchor(in: visibleRect, edge: edge)
     }
 
-    /// Puts the viewport where it was when the state was saved. Returns whether its item is still there.
+    /// Puts the viewport where it was when the state was saved. Returns whether its item is still there, and false too
+    /// before the view has a size.
     @discardableResult
     public func restore(_ state: ScrollAnchor) -> Bool {
-        guard let visible = layout.viewport(visibleRect, restoring: state) else { return false }
+        guard viewportExtent > 0, let visible = layout.viewport(visibleRect, restoring: state) else {
+            return false
+        }
         motion = .none
         moveVisible(to: visible)
         layoutDidChange()
@@ -88,9 +101,10 @@ extension WaterfallHost {
 
     func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
         let candidates = anchors(edge)
-        let start = layout.alongRange(of: viewport).lowerBound
+        let (distance, old) = (distanceFromRest, layout.options)
         change()
-        restore(candidates, start: start) { $0 }
+        fitLayout(after: old)
+        restore(candidates, distance) { $0 }
     }
 
     /// The visible items as anchors, best first.
@@ -102,9 +116,22 @@ extension WaterfallHost {
         return [best] + others.compactMap { layout.anchor(at: $0.element.path, in: visibleRect, edge: edge) }
     }
 
-    /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from the
-    /// content's start as it was.
-    private func restore(_ candidates: [ScrollAnchor], start: Double, _ rename: (ItemPath) -> ItemPath?) {
+    /// The same for a batch: what it moves comes last, or the viewport would run after it.
+    private func anchors(_ edge: ScrollAnchor.Edge, _ batch: BatchUpdate) -> [ScrollAnchor] {
+        let items = Set(batch.movedItems.map { $0.from })
+        let sections = Set(batch.movedSections.map { $0.from })
+        func isMoved(_ anchor: ScrollAnchor) -> Bool {
+            items.contains(anchor.path) || sections.contains(anchor.path.section)
+        }
+        let all = anchors(edge)
+        return all.filter { !isMoved($0) } + all.filter(isMoved)
+    }
+
+    /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from its
+    /// rest as it was.
+    private func restore(
+        _ candidates: [ScrollAnchor], _ distance: Double, _ rename: (ItemPath) -> ItemPath?
+    ) {
         for candidate in candidates {
             guard let path = rename(candidate.path) else { continue }
             let anchor = ScrollAnchor(path: path, edge: candidate.edge, distance: candidate.distance)
@@ -113,7 +140,7 @@ extension WaterfallHost {
                 return
             }
         }
-        move(to: layout.movedAlong(viewport, to: start))
+        moveAlong(to: distance - alongInsets.start)
     }
 
     private func moveVisible(to visible: LayoutRect) {
@@ -126,7 +153,6 @@ extension WaterfallHost {
     func layoutDidChange() {
         view.contentDidChange()
         updateCells()
-        motion = .none
         loadMoreIfNeeded()
     }
 }

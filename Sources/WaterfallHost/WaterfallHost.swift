@@ -31,94 +31,29 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The item that has the keyboard focus.
     public internal(set) var focusedItem: ItemPath?
 
-    var recycler = Recycler<View>()
+    /// Where one scrolled last, and so where to keep more alive.
     var motion = LoadMoreMachine.Position.Motion.none
+    /// The offset that the view knows.
+    var knownOffset = LayoutPoint(x: 0, y: 0)
+    /// Whether the view has an area now; one that is hidden keeps its place for when it comes back.
+    var hasArea = false
+
     var meanwhile: [MeanwhileChange] = []
     var isChangingInBackground = false
     var backgroundNumber = 0
-    private var wanted: [PlacedElement] = []
-    private var isUpdatingCells = false
-    private var needsAnotherUpdate = false
+
+    var recycler = Recycler<View.Cell>()
+    /// What is to be mounted, in reading order.
+    var wanted: [PlacedElement] = []
+    var isUpdatingCells = false
+    var needsAnotherUpdate = false
+    /// Another number whenever elements may have got other items, or cells must not be used again.
+    var dataVersion = 0
 
     /// `view` must live as long as its host.
     public init(view: View, layout: WaterfallLayout = WaterfallLayout()) {
         self.view = view
         self.layout = layout
-    }
-
-    // MARK: - Cells
-
-    /// The number of cells on screen, overscan included.
-    public var mountedCount: Int { recycler.mounted.count }
-    /// The number of cells that wait for reuse.
-    public var pooledCount: Int { recycler.pooledCount }
-    /// The elements that have a cell, in reading order.
-    public var mountedElements: [PlacedElement] {
-        recycler.mounted.map { PlacedElement(element: $0.element, frame: $0.frame) }
-    }
-
-    /// The mounted cell of an element, or nil.
-    public func cell(showing element: LayoutElement) -> View.Cell? { recycler.cell(showing: element) }
-
-    /// Calls `body` with every mounted cell, in reading order.
-    public func forEachMounted(_ body: (LayoutElement, View.Cell) -> Void) {
-        for entry in recycler.mounted { body(entry.element, entry.cell) }
-    }
-
-    /// The items that are in the viewport, in order. Allocates.
-    public var visibleItems: [ItemPath] {
-        layout.elements(in: viewport).filter { $0.element.kind == .item }.map { $0.element.path }
-    }
-
-    /// The item that one sees at a point of content coordinates; nil where there is none, or where a sticky header or
-    /// footer covers it.
-    public func item(at point: LayoutPoint) -> ItemPath? {
-        let isCovered = recycler.mounted.contains {
-            ($0.element.kind == .header || $0.element.kind == .footer) && $0.frame.contains(point)
-        }
-        return isCovered ? nil : layout.item(at: point)
-    }
-
-    /// Takes a cell out of the pool, for ``WaterfallHostView/makeCell(showing:)``; nil where none waits.
-    public func dequeue(_ reuseIdentifier: Int) -> View.Cell? { recycler.dequeue(reuseIdentifier) }
-
-    /// Brings the cells in line with viewport and layout. O(log items + cells); allocates nothing once warm.
-    public func updateCells() {
-        guard !isUpdatingCells else {
-            // A data source that changes the view from within a callback is answered when the callback is over.
-            needsAnotherUpdate = true
-            return
-        }
-        isUpdatingCells = true
-        repeat {
-            needsAnotherUpdate = false
-            findWanted()
-            recycler.unmountAll(except: wanted, in: view)
-            if !recycler.moveMounted(to: wanted, in: view) { mountMissing() }
-        } while needsAnotherUpdate
-        isUpdatingCells = false
-    }
-
-    private func findWanted() {
-        wanted.removeAll(keepingCapacity: true)
-        guard viewport.width > 0, viewport.height > 0 else { return }
-        layout.appendElements(in: overscannedRect, pinnedTo: visibleRect, to: &wanted)
-    }
-
-    private func mountMissing() {
-        for (index, placed) in wanted.enumerated() {
-            if index < recycler.mounted.count && recycler.mounted[index].element == placed.element {
-                continue
-            }
-            let cell = view.makeCell(showing: placed.element)
-            if needsAnotherUpdate {
-                view.discard(cell)
-                return
-            }
-            let previous = index > 0 ? recycler.mounted[index - 1].cell : nil
-            recycler.insert(cell, showing: placed, at: index)
-            view.mount(cell, showing: placed.element, at: placed.frame, after: previous)
-        }
     }
 
     // MARK: - Rectangles
@@ -136,11 +71,11 @@ public final class WaterfallHost<View: WaterfallHostView> {
     }
 
     /// The viewport with its overscan along the axis, and all of the content across it.
-    var overscannedRect: LayoutRect {
+    package var overscannedRect: LayoutRect {
         let isVertical = layout.options.axis == .vertical
-        let extra = max(0, overscan) * (isVertical ? viewport.height : viewport.width)
+        let extra = overscan > 0 ? min(overscan, 1000) * viewportExtent : 0
         let range = layout.alongRange(of: viewport)
-        let bias = overscanBias.clamped(to: 0.5...1)
+        let bias = overscanBias > 0.5 ? min(overscanBias, 1) : 0.5
         let before: Double
         switch motion {
         case .none: before = extra / 2

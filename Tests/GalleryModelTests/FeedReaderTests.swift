@@ -72,10 +72,11 @@ import Testing
     }
 
     @Test func shopsThatShareAPictureStayItemsOfTheirOwn() throws {
-        let text = #"[{"img":"a.jpg","price":1},{"img":"a.jpg","price":2},{"price":3},{"price":3}]"#
+        let text =
+            #"[{"img":"a","id":"x"},{"img":"b","id":"x"},{"img":"c","id":"x #2"},{"price":3},{"price":3},{"img":"a"},{"img":"a"}]"#
         let items = try read(text)
-        #expect(items.map(\.price) == ["1", "2", "3", "3"])
-        #expect(Set(items.map(\.id)).count == 4)
+        #expect(items.map(\.title) == ["a", "b", "c", "", "", "a", "a"])
+        #expect(Set(items.map(\.id)).count == 7)
         #expect(try read(text).map(\.id) == items.map(\.id))
     }
 

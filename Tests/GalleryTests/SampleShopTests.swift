@@ -11,8 +11,8 @@ import Testing
             let address = try #require(item.address)
             var width: gint = 0
             var height: gint = 0
-            #expect(
-                gdk_pixbuf_get_file_info(address.path, &width, &height) != nil, "\(item.id) is no picture")
+            let format = gdk_pixbuf_get_file_info(address.path, &width, &height)
+            #expect(format != nil, "\(item.id) is no picture")
             #expect(item.size == PixelSize(width: Double(width), height: Double(height)), "\(item.id)")
             #expect(!item.title.isEmpty && item.price?.hasPrefix("¥") == true, "\(item.id)")
         }

@@ -158,6 +158,41 @@ import WindowDriving
         }
     }
 
+    @Test func `a horizontal waterfall scrolls sideways, with narrow strips at its ends`() async throws {
+        try await DrivenFeed.drive(items: 40) { feed in
+            try feed.send(.setHorizontal)
+            try feed.send(.setRefresh(.waiting(0)))
+            try feed.send(.setLoadMore(.failure))
+            try feed.send(.focus)
+            try feed.press("F5")
+            var state = try await feed.wait(for: "the header") { $0.refreshHeader == nil ? nil : $0 }
+            #expect(state.refreshHeader?.texts == [])
+            #expect(state.cells.first?.drawn == .init(x: 54, y: 0, width: 100, height: 145))
+            try feed.send(.finishJobs)
+            try await feed.wait(for: "the end of the refresh") { $0.refreshHeader == nil ? true : nil }
+            try feed.press("Right", "Down")
+            try await feed.wait(for: "the item to the right and below") { $0.focused == 3 ? true : nil }
+            try feed.send(.scrollTo(item: 39, position: .end, isAnimated: false))
+            state = try await feed.wait(for: "the footer") { $0.footer == nil ? nil : $0 }
+            #expect(state.visible.last == 39)
+            #expect(state.content.width == 20 * 110 - 10)
+        }
+    }
+
+    @Test func `a reversed waterfall begins at the bottom`() async throws {
+        try await DrivenFeed.drive { feed in
+            try feed.send(.setReversed)
+            try feed.send(.load(count: 100, heights: [100]))
+            try feed.send(.scrollTo(item: 0, position: .start, isAnimated: false))
+            let state = try await feed.wait(for: "the bottom") { state in
+                state.cells.first { $0.index == 0 }?.drawn.maxY == 300 ? state : nil
+            }
+            #expect(state.barValue == state.barUpper - state.barPage)
+            try feed.send(.scrollTo(item: 99, position: .end, isAnimated: false))
+            try await feed.wait(for: "the top") { $0.barValue == 0 ? true : nil }
+        }
+    }
+
     // B25
     @Test func `a sticky header stays at the top and no click goes through it`() async throws {
         try await DrivenFeed.drive { feed in

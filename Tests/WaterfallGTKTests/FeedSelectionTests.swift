@@ -137,6 +137,13 @@ import WindowDriving
         }
     }
 
+    @Test func `screen readers are told of each item`() async throws {
+        try await DrivenFeed.drive { feed in
+            let state = try await feed.state()
+            #expect(state.cells.map(\.isAnnounced) == state.cells.map { _ in true })
+        }
+    }
+
     @Test func `a press that lasts is told and selects nothing`() async throws {
         try await DrivenFeed.drive { feed in
             try feed.move(x: 300, y: 50)

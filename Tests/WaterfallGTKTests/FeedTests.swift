@@ -102,6 +102,7 @@ import WindowDriving
     @Test func `a load that fails says so, and is tried again by a click alone`() async throws {
         try await DrivenFeed.drive(items: 20) { feed in
             try feed.send(.setLoadMore(.failure))
+            try feed.send(.focus)
             try feed.move(x: 100, y: 100)
             for _ in 0..<20 { try feed.app.xdotool("click", "5") }
             try await feed.wait(for: .loadingMore)
@@ -112,7 +113,9 @@ import WindowDriving
             let button = try #require(state.footer?.drawn)
             try feed.move(x: Int(button.maxX) - 40, y: Int(button.y + button.height / 2))
             try feed.app.xdotool("click", "1")
-            try await feed.wait(for: "the items") { $0.itemCount >= 23 ? true : nil }
+            let after = try await feed.wait(for: "the items") { $0.itemCount >= 23 ? $0 : nil }
+            // The button is gone, and the focus that it had does not take the viewport elsewhere.
+            #expect(after.viewport.y == state.viewport.y)
             #expect(feed.log.count { if case .selected = $0 { true } else { false } } == 0)
         }
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Waterfall
 
 /// What a batch does, written as plainly as it can be by `UICollectionView`'s rules: what goes is named by its place

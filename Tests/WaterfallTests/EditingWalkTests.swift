@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Waterfall
 
@@ -21,7 +22,7 @@ import Waterfall
     ) -> String {
         let section = twin.sections.isEmpty ? 0 : generator.int(0...twin.sections.count - 1)
         let count = twin.sections.isEmpty ? 0 : twin.sections[section].items.count
-        let op = generator.int(0...9)
+        let op = generator.int(0...10)
         let name = "edit \(op) of section \(section) of \(twin.sections.map(\.items.count))"
         switch op {
         case 0, 1:
@@ -53,6 +54,9 @@ import Waterfall
             let own = generator.chance(50) ? nil : generator.sectionOptions()
             layout.setOptions(own, ofSection: section)
             if !twin.sections.isEmpty { twin.sections[section].options = own }
+        case 9:
+            twin.options = generator.options()
+            layout.setOptions(twin.options)
         default:
             let new = (0..<generator.int(0...10)).map { _ in generator.itemSize(lanes: 4) }
             layout.appendSection(new)

@@ -17,6 +17,7 @@ struct PlainTwin {
         var boxes: [(element: LayoutElement, start: Double, end: Double, left: Double, right: Double)] = []
         var position = 0.0
         var carried: PlainLanes?
+        var background: (section: Int, start: Double, insets: PlainInsets)?
         for (index, section) in sections.enumerated() {
             let own = section.options ?? options.section
             let insets = PlainInsets(own.insets, options)
@@ -34,6 +35,7 @@ struct PlainTwin {
                         ))
                     position += max(0, strip.start + extent + strip.end)
                 }
+                background = own.background.map { (index, position, PlainInsets($0, options)) }
                 position += insets.start
                 carried = nil
             }
@@ -51,6 +53,14 @@ struct PlainTwin {
                 continue
             }
             position += lanes.extent + insets.end
+            if let (section, start, insets) = background {
+                boxes.append(
+                    (
+                        .background(section: section), start + insets.start,
+                        max(start + insets.start, position - insets.end), insets.left,
+                        max(insets.left, across - insets.right)
+                    ))
+            }
             if let footer = own.footer {
                 let strip = PlainInsets(footer.insets, options)
                 let extent = clean(footer.extent)
@@ -239,10 +249,12 @@ struct PlainLanes {
                 let atEnd = lanes.map { run[$0] <= position + 1e-6 }
                 return inHole.contains(true) && zip(inHole, atEnd).allSatisfy { $0 || $1 }
             }
-            if let found = fits.min(), found < top - 1e-6 || (found < top + 1e-6 && start < line) {
+            let isEarlier = options.laneOrder == .reverse ? start > line : start < line
+            if let found = fits.min(), found < top - 1e-6 || (found < top + 1e-6 && isEarlier) {
                 best.append((start, found))
             }
         }
+        if options.laneOrder == .reverse { best.reverse() }
         guard let least = best.map(\.top).min() else { return nil }
         var tolerance = 0.0
         if case .gridLanes(let given) = options.placement { tolerance = given.isNaN ? 0 : max(0, given) }

@@ -1,23 +1,5 @@
+import TestSupport
 import Waterfall
-
-/// A small seeded generator (SplitMix64), so that a failing case can be run again.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
-    mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
-    mutating func pick<Element>(_ choices: [Element]) -> Element { choices[int(0...choices.count - 1)] }
-}
 
 extension SeededGenerator {
     mutating func measure() -> Double {
@@ -71,6 +53,7 @@ extension SeededGenerator {
             options.footer = Supplementary(
                 extent: Double(int(0...60)), insets: insets(), isSticky: chance(50))
         }
+        if chance(20) { options.background = insets() }
         options.continuesLanes = chance(20)
         return options
     }

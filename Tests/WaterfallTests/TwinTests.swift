@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Waterfall
 
@@ -58,17 +59,18 @@ func isNear(_ left: LayoutRect, _ right: LayoutRect, _ tolerance: Double = 0.001
             var generator = SeededGenerator(seed: seed)
             let twin = PlainTwin.random(&generator, items: seed % 10 == 0 ? 900 : 60)
             let layout = twin.layout()
-            let all = twin.elements().compactMap { expected in
-                layout.frame(of: expected.element).map { PlacedElement(element: expected.element, frame: $0) }
-            }
+            let all = twin.elements().map(\.element)
             let size = layout.contentSize
             for _ in 0..<10 {
-                let rect = LayoutRect(
-                    x: Double(generator.int(-50...Int(min(1e6, size.width)) + 50)),
-                    y: Double(generator.int(-50...Int(min(1e6, size.height)) + 50)),
-                    width: Double(generator.int(0...800)), height: Double(generator.int(0...800)))
-                let expected = all.filter { $0.frame.intersects(rect) && $0.element.kind != .background }
-                let found = layout.elements(in: rect).filter { $0.element.kind != .background }
+                let rect = generator.rect(around: size)
+                // Sticky headers and footers are where they are while this is visible.
+                let visible = generator.chance(30) ? generator.rect(around: size) : nil
+                let expected = all.compactMap { element in
+                    layout.frame(of: element, pinnedTo: visible).flatMap {
+                        $0.intersects(rect) ? PlacedElement(element: element, frame: $0) : nil
+                    }
+                }
+                let found = layout.elements(in: rect, pinnedTo: visible)
                 if found != expected {
                     Issue.record(
                         "seed \(seed), \(rect): found \(found.map(\.element)), expected \(expected.map(\.element))"
@@ -77,5 +79,15 @@ func isNear(_ left: LayoutRect, _ right: LayoutRect, _ tolerance: Double = 0.001
                 }
             }
         }
+    }
+}
+
+extension SeededGenerator {
+    /// A rectangle that lies in the content, or reaches out of it.
+    fileprivate mutating func rect(around size: LayoutSize) -> LayoutRect {
+        LayoutRect(
+            x: Double(int(-50...Int(min(1e6, size.width)) + 50)),
+            y: Double(int(-50...Int(min(1e6, size.height)) + 50)), width: Double(int(0...800)),
+            height: Double(int(0...800)))
     }
 }

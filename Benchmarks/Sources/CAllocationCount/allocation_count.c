@@ -2,6 +2,7 @@
 // place of the C library's, counts, and hands on. glibc only.
 #include "allocation_count.h"
 
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -11,6 +12,11 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
 static atomic_ullong count;
+
+void keep_freed_memory(void) {
+    mallopt(M_MMAP_MAX, 0);
+    mallopt(M_TRIM_THRESHOLD, -1);
+}
 
 unsigned long long allocation_count(void) { return atomic_load(&count); }
 

@@ -22,6 +22,7 @@ struct HostFigures {
             cell.frame = frame
         }
         func move(_ cell: Cell, showing element: LayoutElement, to frame: LayoutRect) { cell.frame = frame }
+        func reorder(_ cell: Cell, after previous: Cell?) {}
         func unmount(_ cell: Cell) {}
         func discard(_ cell: Cell) {}
         func offsetDidChange(to offset: LayoutPoint) {}

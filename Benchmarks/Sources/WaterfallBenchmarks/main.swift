@@ -1,3 +1,9 @@
-let engine = EngineFigures()
-engine.run()
-HostFigures().run(engine.placed())
+import CAllocationCount
+
+keep_freed_memory()
+let million = Million()
+EngineFigures(million: million).run()
+UpdateFigures(million: million).run()
+TidyFigures(million: million).run()
+GrowthFigures().run()
+HostFigures().run(million.layout())

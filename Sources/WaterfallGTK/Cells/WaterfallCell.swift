@@ -57,6 +57,16 @@ open class WaterfallCell: WaterfallReusableView {
         }
     }
 
+    /// The size along the axis that the content wants, in points; nil where it does not say.
+    func extent(across: Double, _ isVertical: Bool) -> Double? {
+        var natural: gint = 0
+        gtk_widget_measure(
+            widget, isVertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, gint(across), nil,
+            &natural,
+            nil, nil)
+        return natural > 0 ? Double(natural) : nil
+    }
+
     private var position: (index: Int, count: Int)?
 
     /// Tells screen readers which item of how many the cell shows.

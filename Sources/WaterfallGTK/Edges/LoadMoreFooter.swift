@@ -36,6 +36,11 @@ public final class LoadMoreFooter {
     /// Called when the user asks for another try.
     package var onRetry: @MainActor () -> Void = {}
 
+    /// Whether there is no room for texts, beside a waterfall that scrolls sideways. Default: no.
+    package var isNarrow = false {
+        didSet { if isNarrow != oldValue { update() } }
+    }
+
     private let reference: WidgetReference
     private let spinner: WidgetPointer = gtk_spinner_new()
     private let label: WidgetPointer = gtk_label_new(nil)
@@ -56,7 +61,13 @@ public final class LoadMoreFooter {
         gtk_widget_set_visible(spinner, state == .loading ? 1 : 0)
         gtk_spinner_set_spinning(spinner.opaque, state == .loading ? 1 : 0)
         gtk_widget_set_visible(button, state == .failed ? 1 : 0)
-        gtk_button_set_label(button.as(GtkButton.self), texts.retry)
+        gtk_widget_set_visible(label, isNarrow ? 0 : 1)
+        if isNarrow {
+            gtk_button_set_icon_name(button.as(GtkButton.self), "view-refresh-symbolic")
+            gtk_widget_set_tooltip_text(button, texts.retry)
+        } else {
+            gtk_button_set_label(button.as(GtkButton.self), texts.retry)
+        }
         let text =
             switch state {
             case .hidden: ""

@@ -31,6 +31,11 @@ public final class RefreshHeader {
         didSet { update() }
     }
 
+    /// Whether there is no room for texts, beside a waterfall that scrolls sideways. Default: no.
+    package var isNarrow = false {
+        didSet { if isNarrow != oldValue { update() } }
+    }
+
     private let reference: WidgetReference
     private let arrow: WidgetPointer = gtk_image_new_from_icon_name("go-down-symbolic")
     private let spinner: WidgetPointer = gtk_spinner_new()
@@ -58,6 +63,7 @@ public final class RefreshHeader {
         } else {
             gtk_widget_remove_css_class(widget, "ready")
         }
+        gtk_widget_set_visible(label, isNarrow ? 0 : 1)
         gtk_label_set_text(
             label.opaque, progress == nil ? texts.refreshing : progress == 1 ? texts.release : texts.pull)
     }

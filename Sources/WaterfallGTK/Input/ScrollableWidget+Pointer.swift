@@ -10,7 +10,7 @@ extension ScrollableWidget {
 
     /// A point of the widget as one of the content.
     func contentPoint(_ x: Double, _ y: Double) -> LayoutPoint {
-        LayoutPoint(x: x + offset.x, y: y + offset.y - pullOffset)
+        LayoutPoint(x: x + offset.x, y: y + offset.y - drawingOffset)
     }
 
     /// Where the pointer is that caused a controller's current event, as a point of the content.

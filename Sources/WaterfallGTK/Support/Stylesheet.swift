@@ -19,12 +19,14 @@ enum Stylesheet {
 
     // Rings are outlines: they lie over a cell's picture, and cost no room.
     private static let style = """
+        @define-color waterfall_selection mix(@theme_selected_bg_color, @theme_fg_color, 0.2);
         waterfall > cell { border-radius: 6px; outline: 0 solid transparent; outline-offset: -3px; }
         waterfall > cell:focus-visible { outline: 3px solid @theme_fg_color; }
-        waterfall > cell.selected { outline: 3px solid @theme_selected_bg_color; }
+        waterfall > cell.selected { outline: 3px solid @waterfall_selection; }
         waterfall > cell.selected > * { opacity: 0.75; }
-        waterfall > cell.selected:focus-visible { outline: 6px double @theme_selected_bg_color; }
+        waterfall > cell.selected:focus-visible { outline: 7px double @waterfall_selection; outline-offset: -7px; }
         waterfall > cell:active > * { opacity: 0.85; }
+        waterfall > supplementary { background: @theme_bg_color; }
         waterfall > .load-more, waterfall > .refresh { padding: 12px; }
         waterfall > .load-more > label, waterfall > .refresh > label { color: alpha(@theme_fg_color, 0.7); }
         waterfall > .refresh > image { transition: transform 200ms ease-out; }

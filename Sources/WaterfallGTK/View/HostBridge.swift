@@ -40,6 +40,8 @@ final class HostBridge: @MainActor WaterfallHostView {
         cell.element = element
         scrollable.insert(cell.widget, after: previous?.widget ?? view.refreshHeader.widget)
         scrollable.setFrame(frame, of: cell.widget)
+        // A sticky header lies over the items that pass below it.
+        if element.kind == .header || element.kind == .footer { scrollable.raise(cell.widget) }
         if let cell = cell as? WaterfallCell {
             view.updateLooks(of: cell)
             view.delegate?.waterfallView(view, willDisplay: cell, forItemAt: IndexPath(element.path))
@@ -50,6 +52,10 @@ final class HostBridge: @MainActor WaterfallHostView {
     func move(_ cell: WaterfallReusableView, showing element: LayoutElement, to frame: LayoutRect) {
         cell.element = element
         scrollable.setFrame(frame, of: cell.widget)
+    }
+
+    func reorder(_ cell: WaterfallReusableView, after previous: WaterfallReusableView?) {
+        scrollable.insert(cell.widget, after: previous?.widget ?? view.refreshHeader.widget)
     }
 
     func unmount(_ cell: WaterfallReusableView) {

@@ -10,6 +10,8 @@ extension WaterfallView {
 
     func updateContent() {
         updateScrollPosition()
+        refreshHeader.isNarrow = options.axis == .horizontal
+        loadMoreFooter.isNarrow = options.axis == .horizontal
         updateHeader()
         updateFooter()
         host.forEachMounted { _, cell in
@@ -31,6 +33,30 @@ extension WaterfallView {
         guard let path = cell.element?.path, let row = host.layout.row(of: path) else { return }
         cell.isSelected = host.isSelected(path)
         cell.setPosition(index: row, count: host.layout.itemCount)
+    }
+
+    /// Lets the content move to its new place where a change of the pull or of the refresh has moved it at once.
+    func settling<Result>(_ change: () -> Result) -> Result {
+        let former = scrollable.drawingOffset - host.viewport.y
+        let result = change()
+        scrollable.settle(from: former - (scrollable.pullOffset - host.viewport.y))
+        return result
+    }
+
+    /// Gives the items near the viewport whose size is a guess the size of their cells. That may bring others near, with
+    /// guesses of their own.
+    private func measureCells() {
+        while case let items = host.itemsToMeasure, !items.isEmpty {
+            host.measured(items.map { ($0, extent(of: $0)) })
+        }
+    }
+
+    /// The size along the axis that an item's cell needs; where it has none, the guess stays.
+    private func extent(of path: ItemPath) -> Double {
+        guard let frame = host.layout.frame(path) else { return 0 }
+        let isVertical = options.axis == .vertical
+        let needed = cell(at: path)?.extent(across: isVertical ? frame.width : frame.height, isVertical)
+        return needed ?? (isVertical ? frame.height : frame.width)
     }
 
     private func updateHeader() {
@@ -59,12 +85,15 @@ extension WaterfallView {
 }
 
 extension WaterfallView: ScrollableWidgetOwner {
-    package func willAllocate() {
+    package func willPlaceChildren() {
         loadIfNeeded()
+        measureCells()
     }
 
     package func viewportDidResize(to size: LayoutSize) {
         host.resize(to: size, insets: host.insets)
+        scrollWhenSized?()
+        scrollWhenSized = nil
     }
 
     package func viewportDidScroll(to offset: LayoutPoint) {

@@ -7,13 +7,13 @@ extension WaterfallView {
 
     /// Begins a refresh as a pull does. Does nothing without ``onRefresh`` or while one runs.
     public func beginRefreshing() {
-        host.beginRefreshing()
+        _ = settling { host.beginRefreshing() }
     }
 
     /// Ends a refresh that runs, and cancels its task.
     public func endRefreshing() {
         feed.cancelRefresh()
-        host.endRefreshing()
+        settling { host.endRefreshing() }
     }
 
     public var isRefreshing: Bool { host.refresh.isRefreshing }
@@ -24,7 +24,8 @@ extension WaterfallView {
             var succeeded = true
             do { try await onRefresh() } catch { succeeded = false }
             // One that was cancelled has been ended by whoever did that, and another may run by now.
-            if !Task.isCancelled { self?.host.endRefreshing(success: succeeded) }
+            guard let self, !Task.isCancelled else { return }
+            settling { self.host.endRefreshing(success: succeeded) }
         }
     }
 

@@ -19,9 +19,11 @@ extension WaterfallView {
         case .zoomEnded: delegate?.waterfallViewDidEndZooming(self)
         case .pullChanged(let distance): host.pull(distance)
         case .pullEnded(let distance):
-            host.pull(distance)
-            host.releasePull()
-        case .refresh: return host.beginRefreshing()
+            settling {
+                host.pull(distance)
+                host.releasePull()
+            }
+        case .refresh: return settling { host.beginRefreshing() }
         }
         return true
     }

@@ -2,18 +2,21 @@ public import Foundation
 public import Waterfall
 public import WaterfallHost
 
+/// Before the view has a size these note where to, and the last one counts.
 extension WaterfallView {
     /// The point of the content in the viewport's top left corner; negative in an inset. Setting it scrolls there at
     /// once, as near as the content allows.
     public var contentOffset: LayoutPoint {
         get { host.viewport.origin }
-        set { host.setOffset(newValue) }
+        set { whenSized { [unowned self] in host.setOffset(newValue) } }
     }
 
     /// Scrolls to an offset, as near as the content allows.
     public func setContentOffset(_ offset: LayoutPoint, animated: Bool) {
-        loadIfNeeded()
-        scrollable.scroll(to: offset, animated: animated)
+        whenSized { [unowned self] in
+            loadIfNeeded()
+            scrollable.scroll(to: offset, animated: animated)
+        }
     }
 
     /// Scrolls so that an item lies at a place in the viewport. A path that is out of range does nothing.
@@ -22,10 +25,12 @@ extension WaterfallView {
     ///   animations off.
     public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let path = ItemPath(indexPath)
-        if animated, let offset = host.offset(showing: path, at: position) {
-            scrollable.scroll(to: offset, animated: true)
-        } else {
-            host.scrollToItem(path, at: position)
+        whenSized { [unowned self] in
+            if animated, let offset = host.offset(showing: path, at: position) {
+                scrollable.scroll(to: offset, animated: true)
+            } else {
+                host.scrollToItem(path, at: position)
+            }
         }
     }
 
@@ -37,5 +42,12 @@ extension WaterfallView {
     ///
     /// - Returns: Whether the state's item is there.
     @discardableResult
-    public func restore(_ state: ScrollAnchor) -> Bool { host.restore(state) }
+    public func restore(_ state: ScrollAnchor) -> Bool {
+        whenSized { [unowned self] in _ = host.restore(state) }
+        return host.layout.frame(state.path) != nil
+    }
+
+    private func whenSized(_ scroll: @escaping () -> Void) {
+        if scrollable.size == .zero { scrollWhenSized = scroll } else { scroll() }
+    }
 }

@@ -1,3 +1,4 @@
+import CGTK
 public import Foundation
 import Waterfall
 import WaterfallHost
@@ -62,13 +63,25 @@ extension WaterfallView {
                 batch.reloadItem(at: path, size: size(of: newPath))
             }
             guard !batch.isEmpty else { return }
-            try host.update(batch)
+            let offset = host.viewport.origin
+            let result = try host.update(batch)
             arrangeCells()
+            animate(result, viewportAt: offset)
             checkCounts()
         } catch {
             complain(error.message)
             reloadData()
         }
+    }
+
+    /// Lets what is on screen go from its old place to the new one, and what is new fade in.
+    private func animate(_ result: UpdateResult, viewportAt offset: LayoutPoint) {
+        var starts: [WidgetPointer: ScrollableWidget.TransitionStart] = [:]
+        host.forEachMounted { element, cell in
+            let former = host.formerFrame(of: element, in: result, viewportAt: offset)
+            starts[cell.widget] = former.map { .from($0) } ?? .fade
+        }
+        scrollable.transition(starts)
     }
 
     /// An app whose updates do not tell all that has changed would ask for cells of items that are not there.

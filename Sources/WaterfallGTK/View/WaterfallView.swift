@@ -60,6 +60,8 @@ public final class WaterfallView {
     var pendingUpdates: PendingUpdates?
     /// The item under a press that may become a click.
     var pressedItem: ItemPath?
+    /// A scroll that was asked for before the view had a size.
+    var scrollWhenSized: (() -> Void)?
     private var needsLoad = false
     private lazy var bridge = HostBridge(self)
     private lazy var loadedHost = WaterfallHost(view: bridge)

@@ -10,6 +10,11 @@ extension ScrollableWidget {
         if frames[child] == nil { frames[child] = .zero }
     }
 
+    /// Draws a child above the others, whatever their order. It stays so until it is taken off.
+    package func raise(_ child: WidgetPointer) {
+        raised.insert(child)
+    }
+
     /// Moves a child to a frame in the content. Edges are rounded to whole points.
     package func setFrame(_ frame: LayoutRect, of child: WidgetPointer) {
         guard frames[child] != frame else { return }
@@ -21,6 +26,8 @@ extension ScrollableWidget {
     /// arriving here.
     package func remove(_ child: WidgetPointer) {
         guard frames.removeValue(forKey: child) != nil else { return }
+        transitions.forget(child)
+        raised.remove(child)
         if gtk_widget_get_focus_child(widget) == child { focusItself() }
         gtk_widget_unparent(child)
     }
@@ -28,18 +35,31 @@ extension ScrollableWidget {
     func allocateChildren() {
         // The offset is taken to whole device pixels: between them, text and edges blur.
         let origin = LayoutPoint(
-            x: (offset.x * scale).rounded() / scale, y: ((offset.y - pullOffset) * scale).rounded() / scale)
+            x: (offset.x * scale).rounded() / scale, y: ((offset.y - drawingOffset) * scale).rounded() / scale
+        )
         var next = gtk_widget_get_first_child(widget)
         while let child = next {
             next = gtk_widget_get_next_sibling(child)
-            guard let frame = frames[child] else { continue }
+            guard let frame = frames[child].map({ transitions.frame(of: child, at: $0) }) else { continue }
             let (x, y) = (frame.x.rounded(), frame.y.rounded())
             var place = graphene_point_t(x: Float(x - origin.x), y: Float(y - origin.y))
-            // GTK wants every widget asked for its size before it is given one.
-            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-            gtk_widget_allocate(
-                child, Self.whole(frame.maxX.rounded() - x), Self.whole(frame.maxY.rounded() - y), -1,
-                gsk_transform_translate(nil, &place))
+            // A widget that is given less room than it needs complains and draws over its edge.
+            var least: gint = 0
+            gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+            let width = max(least, Self.whole(frame.maxX.rounded() - x))
+            gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
+            let height = max(least, Self.whole(frame.maxY.rounded() - y))
+            gtk_widget_allocate(child, width, height, -1, gsk_transform_translate(nil, &place))
+        }
+    }
+
+    func draw(on snapshot: OpaquePointer?) {
+        for isRaised in [false, true] {
+            var next = gtk_widget_get_first_child(widget)
+            while let child = next {
+                next = gtk_widget_get_next_sibling(child)
+                if raised.contains(child) == isRaised { gtk_widget_snapshot_child(widget, child, snapshot) }
+            }
         }
     }
 

@@ -29,7 +29,7 @@ extension ScrollableWidget {
         let target = LayoutPoint(
             x: min(max(0, target.x - origin.x), horizontal.end),
             y: min(max(0, target.y - origin.y), vertical.end))
-        if animated && gtk_widget_get_mapped(widget) != 0 && animationsAreOn {
+        if animated && canAnimate {
             animation.start(to: target)
         } else {
             horizontal.set(target.x)
@@ -45,15 +45,5 @@ extension ScrollableWidget {
         }
         gtk_scrolled_window_set_kinetic_scrolling(scrolledWindow.opaque, 0)
         gtk_scrolled_window_set_kinetic_scrolling(scrolledWindow.opaque, 1)
-    }
-
-    private var animationsAreOn: Bool {
-        var value = GValue()
-        g_value_init(&value, g_type_from_name("gboolean"))
-        defer { g_value_unset(&value) }
-        g_object_get_property(
-            UnsafeMutableRawPointer(gtk_widget_get_settings(widget)).assumingMemoryBound(to: GObject.self),
-            "gtk-enable-animations", &value)
-        return g_value_get_boolean(&value) != 0
     }
 }

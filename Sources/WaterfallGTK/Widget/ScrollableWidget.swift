@@ -29,6 +29,15 @@ package final class ScrollableWidget {
         }
     }
 
+    /// What is left of a movement of the whole content to its place, in points below it.
+    var settlingOffset = 0.0 {
+        didSet {
+            if settlingOffset != oldValue { gtk_widget_queue_allocate(widget) }
+        }
+    }
+    /// How far the content is drawn below its place in all.
+    package var drawingOffset: Double { pullOffset + settlingOffset }
+
     package var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
     /// Device pixels in a point. GTK allocates whole points, so frames need no finer ones; pictures do.
     package var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
@@ -38,6 +47,10 @@ package final class ScrollableWidget {
     var policies = (horizontal: GTK_SCROLL_MINIMUM, vertical: GTK_SCROLL_MINIMUM)
     /// Where the children belong.
     var frames: [WidgetPointer: LayoutRect] = [:]
+    /// The children that are drawn above the others, whatever their order.
+    var raised: Set<WidgetPointer> = []
+    private(set) lazy var transitions = ChildTransitions(widget)
+    private(set) lazy var settling = FrameTicker(widget)
     private(set) lazy var animation = ScrollAnimation(
         widget: widget, horizontal: horizontal, vertical: vertical)
     /// Whether a press may still become a click.
@@ -67,6 +80,8 @@ package final class ScrollableWidget {
     isolated deinit {
         peer.forget()
         animation.stop()
+        settling.stop()
+        transitions.stop()
         scrollInput.detach()
         touchInput.detach()
         for child in frames.keys { gtk_widget_unparent(child) }
@@ -82,11 +97,11 @@ package final class ScrollableWidget {
     }
 
     func allocate(_ newSize: LayoutSize) {
-        owner?.willAllocate()
         if newSize != size {
             size = newSize
             owner?.viewportDidResize(to: newSize)
         }
+        owner?.willPlaceChildren()
         allocateChildren()
     }
 

@@ -76,6 +76,10 @@ enum ScrollableWidgetClass {
             let size = LayoutSize(width: Double(width), height: Double(height))
             withPeer(of: widget) { $0.allocate(size) }
         }
+        widgetClass.pointee.snapshot = { widget, snapshot in
+            nonisolated(unsafe) let snapshot = snapshot
+            withPeer(of: widget) { $0.draw(on: snapshot) }
+        }
         widgetClass.pointee.direction_changed = { widget, previous in
             WidgetType.base.pointee.direction_changed?(widget, previous)
             withPeer(of: widget) { $0.owner?.directionDidChange() }

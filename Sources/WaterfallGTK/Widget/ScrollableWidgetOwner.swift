@@ -4,13 +4,13 @@ import Waterfall
 /// What a ``ScrollableWidget`` tells the view that it serves.
 @MainActor
 package protocol ScrollableWidgetOwner: AnyObject {
-    /// GTK is about to place the children: the last chance to bring them up to date. What is allowed in
-    /// ``viewportDidResize(to:)`` is allowed here.
-    func willAllocate()
-
     /// The viewport has a new size. Called inside GTK's allocation: configuring the content, mounting, placing
     /// and removing children are all allowed, and take effect in the same frame.
     func viewportDidResize(to size: LayoutSize)
+
+    /// The children are about to be placed: the last chance to bring them up to date. Called in every allocation; what
+    /// is allowed in ``viewportDidResize(to:)`` is allowed here.
+    func willPlaceChildren()
 
     /// The offset has changed, by the user or by the adjustments' other holders. Not called for what
     /// ``ScrollableWidget/configure(content:offset:)`` sets.

@@ -100,6 +100,7 @@ final class Driver {
             nonisolated(unsafe) let data = data
             MainActor.assumeIsolated {
                 let driver = Unmanaged<Driver>.fromOpaque(data).takeUnretainedValue()
+                driver.feed?.painted()
                 for _ in 0..<driver.dumps {
                     if let view = driver.view { report(.state(view.state())) }
                     if let feed = driver.feed { report(.feedState(feed.state())) }

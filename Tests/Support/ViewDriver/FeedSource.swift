@@ -13,6 +13,7 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
 
     var items: [Item] = []
     var sizesAsked = 0
+    var estimates = false
     /// The cells that were displayed and are still.
     private(set) var displayed: [WidgetPointer: PosterCell] = [:]
     var header: Supplementary?
@@ -33,7 +34,8 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
         let cell = waterfallView.dequeueReusableCell(withIdentifier: "poster", for: indexPath)
         guard let poster = cell as? PosterCell else { return cell }
         report(.asked(number(indexPath), isNew: poster.isNew, leftover: poster.text))
-        poster.show(items[indexPath.item].number)
+        let item = items[indexPath.item]
+        poster.show(item.number, height: estimates ? item.height : nil)
         return poster
     }
 
@@ -47,7 +49,7 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
 
     func waterfallView(_ waterfallView: WaterfallView, sizeForItemAt indexPath: IndexPath) -> ItemSize {
         sizesAsked += 1
-        return .extent(items[indexPath.item].height)
+        return estimates ? .estimate(50) : .extent(items[indexPath.item].height)
     }
 
     func waterfallView(_ waterfallView: WaterfallView, optionsForSection section: Int) -> SectionOptions? {
@@ -109,7 +111,8 @@ final class PosterCell: WaterfallCell {
 
     var text: String { String(cString: gtk_label_get_text(OpaquePointer(label))) }
 
-    func show(_ number: Int) {
+    func show(_ number: Int, height: Double?) {
+        gtk_widget_set_size_request(label, -1, height.map { gint($0) } ?? -1)
         gtk_label_set_text(OpaquePointer(label), "\(number)")
         let colour = "poster-\(number % 6)"
         gtk_widget_add_css_class(label, colour)

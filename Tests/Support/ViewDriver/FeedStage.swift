@@ -12,6 +12,7 @@ final class FeedStage {
     private var nextNumber = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var savedScroll: ScrollAnchor?
+    private var watched: (number: Int, last: FeedEvent?)?
 
     private static let style = (0..<6).map {
         ".poster-\($0) { background: hsl(\($0 * 60 + 20), 45%, 55%); color: white; }"
@@ -34,7 +35,10 @@ final class FeedStage {
     func obey(_ command: FeedCommand) {
         switch command {
         case .load(let count, let heights): load(count, heights)
+        case .setEstimates(let areOn): source.estimates = areOn
         case .setLanes(let count): view.options.section.lanes = .fixed(count)
+        case .setHorizontal: view.options.axis = .horizontal
+        case .setReversed: view.options.isReversed = true
         case .setHeader(let extent, let isSticky):
             source.header = Supplementary(extent: extent, isSticky: isSticky)
             view.invalidateLayout()
@@ -71,6 +75,7 @@ final class FeedStage {
         case .finishJobs:
             waiting.forEach { $0.resume() }
             waiting = []
+        case .watch(let number): watched = (number, nil)
         case .addButton:
             let box: WidgetPointer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
             guard let scrolled = gtk_widget_get_parent(view.widget), let root = gtk_widget_get_root(scrolled)
@@ -87,6 +92,16 @@ final class FeedStage {
         case .saveScroll: savedScroll = view.scrollState
         case .restoreScroll: savedScroll.map { _ = view.restore($0) }
         }
+    }
+
+    /// After each frame.
+    func painted() {
+        guard let watched, let cell = source.displayed.values.first(where: { $0.text == "\(watched.number)" })
+        else { return }
+        let event = FeedEvent.drawn(
+            watched.number, drawn(cell.widget), opacity: gtk_widget_get_opacity(cell.widget))
+        if event != watched.last { report(event) }
+        self.watched?.last = event
     }
 
     private func load(_ count: Int, _ heights: [Double]) {
@@ -172,6 +187,12 @@ extension FeedStage {
         }
         result.isSelected = cell.isSelected
         result.isFocused = cell.isFocused
+        let accessible = OpaquePointer(cell.widget)
+        result.isAnnounced =
+            gtk_test_accessible_has_role(accessible, GTK_ACCESSIBLE_ROLE_LIST_ITEM) != 0
+            && gtk_test_accessible_has_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+            && gtk_test_accessible_has_relation(accessible, GTK_ACCESSIBLE_RELATION_POS_IN_SET) != 0
+            && gtk_test_accessible_has_relation(accessible, GTK_ACCESSIBLE_RELATION_SET_SIZE) != 0
         result.opacity = gtk_widget_get_opacity(cell.widget)
         return result
     }

@@ -61,10 +61,37 @@ extension Driver {
         settle { outlived == nil }
         report(.fact("until nobody does", outlived == nil && census.widgets == 0))
 
+        probeWaterfallLifetime()
+
         for _ in 0..<50 { gtk_window_destroy(census.makeWindow().window.asWindow) }
         settle { census.widgets == 0 }
         report(.fact("fifty windows leave nothing", census.widgets == 0))
         report(.fact("the probes are over", true))
+    }
+
+    /// A whole waterfall, with a refresh that never ends.
+    private func probeWaterfallLifetime() {
+        let source = FeedSource { _ in }
+        source.items = (0..<100).map { FeedSource.Item(number: $0, height: 100) }
+        var view: WaterfallView? = WaterfallView()
+        view?.register(PosterCell.self, forCellWithReuseIdentifier: "poster")
+        view?.dataSource = source
+        view?.onRefresh = { try await Task.sleep(for: .seconds(1000)) }
+        let window: WidgetPointer = gtk_window_new()
+        let scrolled: WidgetPointer = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(OpaquePointer(scrolled), view?.widget)
+        gtk_window_set_child(window.asWindow, scrolled)
+        gtk_window_present(window.asWindow)
+        weak let dropped = view
+        view = nil
+        settle { !source.displayed.isEmpty }
+        report(.fact("a window keeps the waterfall that it shows", dropped?.visibleCells.isEmpty == false))
+        dropped?.beginRefreshing()
+        settle { false }
+        report(.fact("which can be refreshed", dropped?.isRefreshing == true))
+        gtk_window_destroy(window.asWindow)
+        settle { dropped == nil }
+        report(.fact("a waterfall is gone with its window, whatever it waits for", dropped == nil))
     }
 
     /// Runs GTK's loop until what is expected holds, or nothing is left to do.

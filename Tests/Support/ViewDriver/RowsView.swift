@@ -30,7 +30,7 @@ final class RowsView: ScrollableWidgetOwner {
         scrollable.scroll(to: LayoutPoint(x: 0, y: y), animated: animated)
     }
 
-    func willAllocate() {}
+    func willPlaceChildren() {}
 
     func viewportDidResize(to size: LayoutSize) {
         resizes += 1

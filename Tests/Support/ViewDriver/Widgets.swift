@@ -22,7 +22,9 @@ func shownTexts(of box: WidgetPointer) -> [String] {
             return String(cString: gtk_label_get_text(OpaquePointer(child)))
         }
         guard isA(object, gtk_button_get_type()) else { return nil }
-        return String(cString: gtk_button_get_label(object.assumingMemoryBound(to: GtkButton.self)))
+        let label: UnsafePointer<CChar>? = gtk_button_get_label(
+            object.assumingMemoryBound(to: GtkButton.self))
+        return label.map { String(cString: $0) }
     }
 }
 

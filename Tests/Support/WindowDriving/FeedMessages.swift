@@ -2,7 +2,12 @@
 public enum FeedCommand: Codable, Sendable {
     /// Replaces the data by items numbered from 0 and reloads. The height of item i is `heights[i % heights.count]`.
     case load(count: Int, heights: [Double])
+    /// Whether the delegate gives an estimate of 50 for every size, and leaves it to the cells to say.
+    case setEstimates(Bool)
     case setLanes(Int)
+    case setHorizontal
+    /// The first item at the bottom, as in a chat.
+    case setReversed
     case setHeader(extent: Double, isSticky: Bool)
     case insert(count: Int, at: Int)
     case delete([Int])
@@ -21,6 +26,8 @@ public enum FeedCommand: Codable, Sendable {
     case setLoadMore(Job?)
     /// Lets jobs that wait go on.
     case finishJobs
+    /// Reports where the item of a number is drawn, after each frame that changes it.
+    case watch(Int)
     /// Puts a button below the view.
     case addButton
     case saveScroll
@@ -56,6 +63,7 @@ public enum FeedEvent: Codable, Sendable, Equatable {
     case activated(Int)
     case longPressed(Int)
     case zoomed(Double)
+    case drawn(Int, FeedState.Rect, opacity: Double)
     case refreshing
     case loadingMore
     /// A job was cancelled while it waited.
@@ -87,6 +95,8 @@ public struct FeedState: Codable, Sendable, Equatable {
         public var frame = Rect()
         public var isSelected = false
         public var isFocused = false
+        /// Whether screen readers are told that it is a list item, what it shows, and which of how many it is.
+        public var isAnnounced = false
         public var opacity = 1.0
 
         public init() {}

@@ -1,33 +1,13 @@
+import TestSupport
 import Testing
 import Waterfall
-
-/// A way to turn a waterfall: by its axis, its direction, and the end from which it grows.
-///
-/// A case states its numbers upright: vertical, from left to right, from the top. Every other turn must give the same
-/// picture, seen from the turned side, so one case is tested in all of them.
-struct Turn: CustomTestStringConvertible, Sendable {
-    var axis = WaterfallOptions.Axis.vertical
-    var direction = WaterfallOptions.Direction.leftToRight
-    var isReversed = false
-
-    static let upright = Turn()
-    static let all = [WaterfallOptions.Axis.vertical, .horizontal].flatMap { axis in
-        [WaterfallOptions.Direction.leftToRight, .rightToLeft].flatMap { direction in
-            [false, true].map { Turn(axis: axis, direction: direction, isReversed: $0) }
-        }
-    }
-
-    var testDescription: String {
-        "\(axis)\(direction == .rightToLeft ? ", right to left" : "")\(isReversed ? ", reversed" : "")"
-    }
-}
 
 // MARK: - Into the turned waterfall
 
 extension Turn {
     func options(_ section: SectionOptions = SectionOptions()) -> WaterfallOptions {
         var options = WaterfallOptions()
-        (options.axis, options.direction, options.isReversed) = (axis, direction, isReversed)
+        apply(&options)
         options.section = section
         return options
     }
@@ -85,7 +65,6 @@ extension Turn {
 
 extension Turn {
     private var mirrors: (across: Bool, along: Bool) {
-        let isRightToLeft = direction == .rightToLeft
         return (
             axis == .vertical && isRightToLeft, isReversed != (axis == .horizontal && isRightToLeft)
         )

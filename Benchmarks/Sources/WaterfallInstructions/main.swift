@@ -1,0 +1,54 @@
+import Waterfall
+
+/// Does one thing a number of times, for valgrind to count: `WaterfallInstructions place|query|sticky times`.
+struct Instructions {
+    private static let count = 100_000
+    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    /// The next of a fixed row of numbers from 0 to 1.
+    private mutating func next() -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Double(state >> 11) / Double(1 << 53)
+    }
+
+    private mutating func layout(sticky: Bool) -> WaterfallLayout {
+        var options = WaterfallOptions()
+        options.section.lanes = .fixed(3)
+        options.stickyLanes = sticky
+        return WaterfallLayout(
+            options: options, across: 375, items: (0..<Self.count).map { _ in .extent(80 + 320 * next()) })
+    }
+
+    mutating func place(_ times: Int) {
+        var layout = layout(sticky: false)
+        for time in 0..<times { layout.setAcross(400 + Double(time)) }
+    }
+
+    mutating func query(_ times: Int) {
+        let layout = layout(sticky: false)
+        var found: [PlacedElement] = []
+        let height = layout.contentSize.height - 844
+        for _ in 0..<times * 1000 {
+            found.removeAll(keepingCapacity: true)
+            layout.appendElements(in: LayoutRect(x: 0, y: height * next(), width: 375, height: 844), to: &found)
+        }
+    }
+
+    mutating func sticky(_ times: Int) {
+        var layout = layout(sticky: true)
+        for _ in 0..<times * 1000 {
+            let item = Int(next() * Double(Self.count))
+            layout.replace(ItemPath(item: item), with: .extent(80 + 320 * next()))
+        }
+    }
+}
+
+let arguments = CommandLine.arguments
+var instructions = Instructions()
+let times = arguments.count == 3 ? Int(arguments[2]) ?? 0 : 0
+switch arguments.count == 3 ? arguments[1] : "" {
+case "place": instructions.place(times)
+case "query": instructions.query(times)
+case "sticky": instructions.sticky(times)
+default: fatalError("Say what and how often: place, query or sticky, and a number.")
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# What a formatter cannot see: files that have grown too long, and layers that import upward.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+status=0
+while read -r lines file; do
+    [ "$file" = total ] && continue
+    if [ "$lines" -gt 400 ]; then
+        echo "lint: $file has $lines lines; split it by topic, 400 at the most" >&2
+        status=1
+    fi
+done < <(git ls-files 'Sources/*.swift' 'Tests/*.swift' 'Benchmarks/*.swift' | xargs wc -l)
+
+# target: what it may import
+check() {
+    local target=$1 allowed=$2
+    if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' "Sources/$target" | grep -vE "import (struct |class |func )?($allowed)\b"; then
+        echo "lint: $target may import no more than: ${allowed//|/, }" >&2
+        status=1
+    fi
+}
+check WaterfallHost 'Waterfall'
+check WaterfallImages 'Foundation|FoundationNetworking|Dispatch|Synchronization'
+if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' Sources/Waterfall; then
+    echo "lint: the engine imports nothing" >&2
+    status=1
+fi
+exit $status

@@ -1,0 +1,20 @@
+/// A small seeded generator (SplitMix64), so that a failing case can be run again.
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    public init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    public mutating func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+    public mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
+    public mutating func pick<Element>(_ choices: [Element]) -> Element {
+        choices[int(0...choices.count - 1)]
+    }
+}

@@ -1,0 +1,40 @@
+import Testing
+import WindowDriving
+
+@Suite struct FeedMeasuringTests {
+    @Test func `cells near the viewport get the size that they need, before they are seen`() async throws {
+        try await DrivenFeed.drive(items: 0) { feed in
+            try feed.send(.setEstimates(true))
+            try feed.send(.load(count: 1000, heights: [120, 80, 160, 100, 140]))
+            let state = try await feed.wait(for: "the items") { $0.itemCount == 1000 ? $0 : nil }
+            expectMeasured(state)
+            #expect(state.cells.count < 30)
+            try feed.move(x: 100, y: 100)
+            for _ in 0..<10 { try feed.app.xdotool("click", "5") }
+            expectMeasured(try await feed.resting())
+        }
+    }
+
+    // B42
+    @Test func `a jump to an item that was never measured lands on it`() async throws {
+        try await DrivenFeed.drive(items: 0) { feed in
+            try feed.send(.setEstimates(true))
+            try feed.send(.load(count: 10_000, heights: [120, 80, 160, 100, 140]))
+            try await feed.wait(for: "the items") { $0.itemCount == 10_000 ? true : nil }
+            try feed.send(.scrollTo(item: 9000, position: .start, isAnimated: false))
+            let state = try await feed.resting()
+            #expect(state.cells.first { $0.index == 9000 }?.drawn.y == 0)
+            expectMeasured(state)
+        }
+    }
+
+    private func expectMeasured(_ state: FeedState, sourceLocation: SourceLocation = #_sourceLocation) {
+        let needed: [Double] = [120, 80, 160, 100, 140]
+        expectCellsInPlace(state, sourceLocation: sourceLocation)
+        for cell in state.cells {
+            #expect(
+                cell.drawn.height == needed[cell.index % 5], "item \(cell.index)",
+                sourceLocation: sourceLocation)
+        }
+    }
+}
