@@ -65,9 +65,11 @@ extension LaneWalk {
         for start in given.map({ $0...$0 }) ?? 0...lanes.count - span {
             guard let hole = firstHole(start, span, need: need, before: normal, vectors) else { continue }
             let isBetter = hole < normal - LaneOpenings.noise
-            let isEarlierLane = hole < normal + LaneOpenings.noise && start < line
+            let isEarlierLane =
+                hole < normal + LaneOpenings.noise && (rules.reverses ? start > line : start < line)
             if isBetter || isEarlierLane { candidates.append((start, hole)) }
         }
+        if rules.reverses { candidates.reverse() }
         guard let least = candidates.map({ $0.top }).min(),
             let chosen = candidates.first(where: { $0.top <= least + rules.reach })
         else { return nil }

@@ -239,10 +239,12 @@ struct PlainLanes {
                 let atEnd = lanes.map { run[$0] <= position + 1e-6 }
                 return inHole.contains(true) && zip(inHole, atEnd).allSatisfy { $0 || $1 }
             }
-            if let found = fits.min(), found < top - 1e-6 || (found < top + 1e-6 && start < line) {
+            let isEarlier = options.laneOrder == .reverse ? start > line : start < line
+            if let found = fits.min(), found < top - 1e-6 || (found < top + 1e-6 && isEarlier) {
                 best.append((start, found))
             }
         }
+        if options.laneOrder == .reverse { best.reverse() }
         guard let least = best.map(\.top).min() else { return nil }
         var tolerance = 0.0
         if case .gridLanes(let given) = options.placement { tolerance = given.isNaN ? 0 : max(0, given) }
