@@ -81,8 +81,11 @@ wait_for "the lightbox" '"lightbox":\{[^}]*"condition":"loaded"'
 sleep 0.3
 finish lightbox
 
-photographs=/usr/share/backgrounds/gnome
-if [ -d "$photographs" ]; then
-    start --window-size 1200x780 "$photographs"
-    finish photographs
-fi
+# Of Debian's mate-backgrounds or gnome-backgrounds.
+for photographs in /usr/share/backgrounds/mate/nature /usr/share/backgrounds/gnome; do
+    if [ -d "$photographs" ]; then
+        start --window-size 1200x780 "$photographs"
+        finish photographs
+        break
+    fi
+done

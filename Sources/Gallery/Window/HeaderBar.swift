@@ -35,5 +35,6 @@ final class HeaderBar {
         texts = (newTitle, newSubtitle)
         title.setText(newTitle)
         subtitle.setText(newSubtitle)
+        subtitle.isVisible = !newSubtitle.isEmpty
     }
 }

@@ -16,7 +16,7 @@ final class StatusOverlay {
     init(_ view: WaterfallView) {
         self.view = view
         gtk_widget_add_css_class(widget, "status")
-        widget.align(GTK_ALIGN_START, GTK_ALIGN_START)
+        widget.align(GTK_ALIGN_START, GTK_ALIGN_END)
         gtk_widget_set_can_target(widget, 0)
         gtk_label_set_xalign(widget.opaque, 0)
         widget.isVisible = false

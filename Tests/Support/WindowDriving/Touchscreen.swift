@@ -36,7 +36,8 @@ public final class Touchscreen: Sendable {
     }
 
     deinit {
-        server.terminate()
+        // Not by the signal that asks to terminate: Swift's threads block it, and so do the programs they start.
+        if server.isRunning { kill(server.processIdentifier, SIGKILL) }
         try? FileManager.default.removeItem(at: folder)
     }
 
