@@ -50,7 +50,8 @@ private struct FuzzModel {
         options.section.itemGap = Double(input.byte() % 12)
         options.section.packing = shape & 8 == 0 ? .sparse : .dense
         options.section.reorderLimit = shape & 16 == 0 ? 0 : 3
-        options.section.placement = shape & 32 == 0 ? .shortestLane : .gridLanes(tolerance: Double(shape & 15))
+        options.section.placement =
+            shape & 32 == 0 ? .shortestLane : .gridLanes(tolerance: Double(shape & 15))
         layout = WaterfallLayout(options: options, across: 400)
     }
 
@@ -83,7 +84,9 @@ private struct FuzzModel {
 
     private mutating func insert(_ items: [ItemSize], _ section: Int, _ place: Int) {
         layout.insert(items, at: ItemPath(section: section, item: place))
-        guard sections.indices.contains(section), (0...sections[section].count).contains(place) else { return }
+        guard sections.indices.contains(section), (0...sections[section].count).contains(place) else {
+            return
+        }
         sections[section].insert(contentsOf: items, at: place)
     }
 
@@ -157,6 +160,8 @@ private struct FuzzModel {
         let wanted = sections.indices.flatMap { section in
             sections[section].indices.map { ItemPath(section: section, item: $0) }
         }.filter { layout.frame($0)?.intersects(window) == true }
-        precondition(found.map { $0.element.path } == wanted, "a query finds \(found.count) items, not \(wanted.count)")
+        precondition(
+            found.map { $0.element.path } == wanted, "a query finds \(found.count) items, not \(wanted.count)"
+        )
     }
 }

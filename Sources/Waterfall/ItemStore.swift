@@ -112,9 +112,12 @@ struct ItemStore: Sendable {
 
     func size(_ index: Int, axis: WaterfallOptions.Axis) -> ItemSize {
         var size = ItemSize(
-            knowledge[index] == .guessed ? .estimate(sizes[index]) : .extent(sizes[index]), span: Int(spans[index]),
+            knowledge[index] == .guessed ? .estimate(sizes[index]) : .extent(sizes[index]),
+            span: Int(spans[index]),
             lane: pins[index] == 0 ? nil : Int(pins[index]) - 1)
-        if sizes[index] < 0 { size.number = axis == .vertical ? sizes[index] : ItemSize.transposed(sizes[index]) }
+        if sizes[index] < 0 {
+            size.number = axis == .vertical ? sizes[index] : ItemSize.transposed(sizes[index])
+        }
         return size
     }
 

@@ -23,7 +23,8 @@ struct LayoutStepItem {
 
     var size: ItemSize {
         isAspect
-            ? .aspect(width: 100, height: extent, span: span, lane: lane) : .extent(extent, span: span, lane: lane)
+            ? .aspect(width: 100, height: extent, span: span, lane: lane)
+            : .extent(extent, span: span, lane: lane)
     }
 }
 
@@ -55,7 +56,8 @@ struct LayoutWalk {
         case .remove(let section, let item, let count):
             layout.remove(item..<item + count, inSection: section)
             if sections.indices.contains(section) {
-                sections[section].removeSubrange((item..<item + count).clamped(to: 0..<sections[section].count))
+                sections[section].removeSubrange(
+                    (item..<item + count).clamped(to: 0..<sections[section].count))
             }
         case .replace(let new, let section, let item):
             layout.replace(ItemPath(section: section, item: item), with: new.size)
@@ -65,7 +67,8 @@ struct LayoutWalk {
         case .move(let section, let item, let destination):
             var batch = BatchUpdate()
             batch.moveItem(
-                from: ItemPath(section: section, item: item), to: ItemPath(section: section, item: destination))
+                from: ItemPath(section: section, item: item),
+                to: ItemPath(section: section, item: destination))
             if (try? layout.apply(batch)) != nil {
                 sections[section].insert(sections[section].remove(at: item), at: destination)
             }
@@ -87,14 +90,18 @@ struct LayoutWalk {
         for (section, items) in sections.enumerated() {
             for item in items.indices {
                 let path = ItemPath(section: section, item: item)
-                guard let frame = layout.frame(path), let wanted = fresh.frame(path), isNear(frame, wanted) else {
-                    return "\(path) is at \(layout.frame(path) as Any), laid out at once at \(fresh.frame(path) as Any)"
+                guard let frame = layout.frame(path), let wanted = fresh.frame(path), isNear(frame, wanted)
+                else {
+                    return
+                        "\(path) is at \(layout.frame(path) as Any), laid out at once at \(fresh.frame(path) as Any)"
                 }
                 if frame.intersects(window) {
                     visible.append(PlacedElement(element: .item(item, section: section), frame: frame))
                 }
             }
-            if layout.frame(ItemPath(section: section, item: items.count)) != nil { return "an item too many" }
+            if layout.frame(ItemPath(section: section, item: items.count)) != nil {
+                return "an item too many"
+            }
         }
         let found = layout.elements(in: window)
         return found == visible ? nil : "a query of \(window) finds \(found), not \(visible)"

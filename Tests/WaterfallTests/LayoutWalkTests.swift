@@ -66,7 +66,9 @@ extension SeededGenerator {
         options.isReversed = chance(20)
         options.section.lanes = .fixed(int(1...5))
         options.section.itemGap = Double(int(0...2) * 5)
-        options.section.placement = pick([.shortestLane, .shortestLane, .roundRobin, .gridLanes(tolerance: 20)])
+        options.section.placement = pick([
+            .shortestLane, .shortestLane, .roundRobin, .gridLanes(tolerance: 20),
+        ])
         options.section.laneOrder = chance(20) ? .reverse : .forward
         options.section.packing = chance(20) ? .dense : .sparse
         options.section.reorderLimit = chance(20) ? 3 : 0
@@ -80,7 +82,9 @@ extension SeededGenerator {
         case 1...3: return .append(layoutStepItems(5))
         case 4...6: return .insert(layoutStepItems(3), section: section, item: item)
         case 7...12: return .remove(section: section, item: item, count: int(0...3))
-        case 13...15: return .replace(layoutStepItems(1).first ?? LayoutStepItem(extent: 9), section: section, item: item)
+        case 13...15:
+            return .replace(
+                layoutStepItems(1).first ?? LayoutStepItem(extent: 9), section: section, item: item)
         case 16: return .move(section: section, item: item, to: int(0...25))
         case 17: return .across(Double(int(0...500)))
         case 18: return .direction(rightToLeft: chance(50))

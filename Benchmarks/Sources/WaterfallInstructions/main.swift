@@ -30,7 +30,8 @@ struct Instructions {
         let height = layout.contentSize.height - 844
         for _ in 0..<times * 1000 {
             found.removeAll(keepingCapacity: true)
-            layout.appendElements(in: LayoutRect(x: 0, y: height * next(), width: 375, height: 844), to: &found)
+            layout.appendElements(
+                in: LayoutRect(x: 0, y: height * next(), width: 375, height: 844), to: &found)
         }
     }
 
