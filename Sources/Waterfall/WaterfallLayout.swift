@@ -120,13 +120,12 @@ extension WaterfallLayout {
     }
 
     mutating func appendFlow(_ range: Range<Int>, keepingLanes: Bool) {
-        let (first, last) = (range.lowerBound, range.upperBound - 1)
-        var flow = makeFlow(range)
-        for section in range { sections[section].flow = flows.count }
-        flow.items = sections[first].items.lowerBound..<sections[last].items.upperBound
-        flow.placeNew(in: &store, keepingLanes: keepingLanes)
-        flows.append(flow)
-        var extent = flow.extent
+        let index = flows.count
+        for section in range { sections[section].flow = index }
+        // Filled where it lies, since a flow is a lot to copy.
+        flows.append(makeFlow(range))
+        flows[index].placeNew(in: &store, keepingLanes: keepingLanes)
+        var extent = flows[index].extent
         flowStarts.append(&extent)
     }
 
@@ -134,7 +133,10 @@ extension WaterfallLayout {
         let first = sections[range.lowerBound].options ?? options.section
         let last = sections[range.upperBound - 1].options ?? options.section
         var flow = Flow(
-            sections: range, items: 0..<0, lanes: lanes(first), rules: rules(first),
+            sections: range,
+            items: sections[range.lowerBound].items
+                .lowerBound..<sections[range.upperBound - 1].items.upperBound,
+            lanes: lanes(first), rules: rules(first),
             itemGap: first.itemGap.asExtent)
         let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
         flow.leading = stripExtent(first.header) + before.start
@@ -165,8 +167,11 @@ extension WaterfallLayout {
     }
 
     func continuesLanes(_ section: Int) -> Bool {
+        guard section > 0, sections[section].options?.continuesLanes ?? options.section.continuesLanes else {
+            return false
+        }
         let own = sections[section].options ?? options.section
-        guard own.continuesLanes, own.header == nil, section > 0 else { return false }
+        guard own.header == nil else { return false }
         let before = sections[section - 1].options ?? options.section
         return before.footer == nil && lanes(before) == lanes(own)
             && rules(before) == rules(own)
