@@ -16,7 +16,9 @@ extension Flow {
         var placedAhead: UInt64 = 0
         if let again = unsettled {
             (item, tail, placedAhead) = (again.item, again.walk, again.placedAhead)
-            laneLists?.removeItems(from: item)
+            // What was placed ahead has items before it in the data behind it in its lane.
+            let stragglers = 2 * rules.reorderLimit
+            laneLists?.removeItems(from: item, stragglers: stragglers)
         }
         unsettled = nil
         let first = item

@@ -126,10 +126,15 @@ struct LaneLists: Sendable {
         lists[lane].insert(UInt32(truncatingIfNeeded: item), at: index)
     }
 
-    /// Removes the items from one on, which start behind all that stay in their lanes.
-    mutating func removeItems(from item: Int) {
+    /// Removes the items from one on. They start behind all that stay in their lanes, but for up to `stragglers` of those.
+    mutating func removeItems(from item: Int, stragglers: Int) {
         for lane in lists.indices {
-            while let last = lists[lane].last, last >= item { lists[lane].removeLast() }
+            var index = lists[lane].count - 1
+            var passed = 0
+            while index >= 0 && passed <= stragglers {
+                if lists[lane][index] >= item { lists[lane].remove(at: index) } else { passed += 1 }
+                index -= 1
+            }
         }
     }
 
