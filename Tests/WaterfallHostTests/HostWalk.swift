@@ -209,11 +209,13 @@ extension HostWalk {
             host.reload(layout)
             return HostEffect(rename: { _ in nil })
         case .append(let extents):
-            host.change { $0.append(extents.map(size)) }
+            let sizes = extents.map(size)
+            host.change { $0.append(sizes) }
             return HostEffect()
         case .measure(let item, let extent):
             guard let path = path(item) else { return free }
-            host.change { $0.replace(path, with: size(extent)) }
+            let measured = size(extent)
+            host.change { $0.replace(path, with: measured) }
             return HostEffect()
         case .change, .insertSection, .deleteSection, .moveSection: return update(step)
         case .turn, .lanes, .gap, .scale, .stickyLanes, .strips:
