@@ -51,9 +51,7 @@ extension WaterfallHost {
     }
 
     /// For an animation of a batch: the frame, in the content coordinates of now, at which a mounted element is where it
-    /// was on screen before. Nil for what the batch has inserted.
-    ///
-    /// - Parameter offset: The viewport's offset before the batch.
+    /// was on screen before, when the viewport was at `offset`. Nil for what the batch has inserted.
     public func formerFrame(
         of element: LayoutElement, in result: UpdateResult, viewportAt offset: LayoutPoint
     ) -> LayoutRect? {
