@@ -43,7 +43,7 @@ final class HostBridge: @MainActor WaterfallHostView {
         // A sticky header lies over the items that pass below it.
         if element.kind == .header || element.kind == .footer { scrollable.raise(cell.widget) }
         if let cell = cell as? WaterfallCell {
-            view.updateLooks(of: cell)
+            view.updateLooks(of: cell, showing: element.path)
             view.delegate?.waterfallView(view, willDisplay: cell, forItemAt: IndexPath(element.path))
             if element.path == view.host.focusedItem { view.updateKeyboardFocus() }
         }

@@ -14,23 +14,14 @@ extension WaterfallView {
         loadMoreFooter.isNarrow = options.axis == .horizontal
         updateHeader()
         updateFooter()
-        host.forEachMounted { _, cell in
-            if let cell = cell as? WaterfallCell { updateLooks(of: cell) }
+        host.forEachMounted { element, cell in
+            if let cell = cell as? WaterfallCell { updateLooks(of: cell, showing: element.path) }
         }
         updateKeyboardFocus()
     }
 
-    /// Puts the cells' widgets in reading order, which moved items have left.
-    func arrangeCells() {
-        var previous = refreshHeader.widget
-        host.forEachMounted { _, cell in
-            scrollable.insert(cell.widget, after: previous)
-            previous = cell.widget
-        }
-    }
-
-    func updateLooks(of cell: WaterfallCell) {
-        guard let path = cell.element?.path, let row = host.layout.row(of: path) else { return }
+    func updateLooks(of cell: WaterfallCell, showing path: ItemPath) {
+        guard let row = host.layout.row(of: path) else { return }
         cell.isSelected = host.isSelected(path)
         cell.setPosition(index: row, count: host.layout.itemCount)
     }
@@ -91,7 +82,7 @@ extension WaterfallView: ScrollableWidgetOwner {
     }
 
     package func viewportDidResize(to size: LayoutSize) {
-        host.resize(to: size, insets: host.insets)
+        host.resize(to: size, insets: contentInset)
         scrollWhenSized?()
         scrollWhenSized = nil
     }

@@ -65,7 +65,6 @@ extension WaterfallView {
             guard !batch.isEmpty else { return }
             let offset = host.viewport.origin
             let result = try host.update(batch)
-            arrangeCells()
             animate(result, viewportAt: offset)
             checkCounts()
         } catch {
