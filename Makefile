@@ -83,3 +83,31 @@ sanitize: setup ## Engine, host and pictures under the address and the thread sa
 	swift test --scratch-path .build/address --sanitize=address --filter $(SANITIZED)
 	swift test --scratch-path .build/thread --sanitize=thread --filter $(SANITIZED)
 SANITIZED = 'WaterfallHostTests|WaterfallImagesTests|BatchWalk|Measuring|Reordering|ListDifference'
+
+.PHONY: web-packages
+web-packages:
+	@Scripts/setup.sh web
+
+.PHONY: web
+web: web-packages ## Build the browser module: Web/waterfall.wasm, and Web/dist with all of it made small
+	Scripts/build-web.sh
+
+.build/venv/bin/pytest:
+	python3 -m venv .build/venv
+	.build/venv/bin/pip install --quiet --disable-pip-version-check playwright pytest
+
+.PHONY: web-setup
+web-setup: web-packages .build/venv/bin/pytest ## Install what the browser's tests need: packages, and Playwright in .build
+
+.PHONY: fixtures
+fixtures: web-setup ## Make the pages in Fixtures again, and lay them out in Chromium
+	node Fixtures/make-cases.mjs
+	.build/venv/bin/python Scripts/fixtures.py
+
+N ?= 200
+.PHONY: conformance
+conformance: web-setup web ## Compare engine and Chromium on random pages: make conformance [N=cases of each mode]
+	rm -rf .build/conformance
+	.build/venv/bin/python Scripts/conformance.py --cases $(N) --keep .build/conformance
+	node Fixtures/check.mjs
+	WATERFALL_CASES=$(CURDIR)/.build/conformance swift test --filter FixtureTests

@@ -14,9 +14,11 @@ let package = Package(
         .target(name: "Waterfall", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "WaterfallHost", dependencies: ["Waterfall"]),
         .target(name: "WaterfallImages"),
+        .target(name: "WaterfallWeb", dependencies: ["Waterfall", "WaterfallHost"]),
         .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "TestSupport"]),
         .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost", "TestSupport"]),
         .target(name: "TestSupport", dependencies: ["Waterfall"], path: "Tests/Support/TestSupport"),
+        .testTarget(name: "WaterfallWebTests", dependencies: ["WaterfallWeb"]),
         .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages", "TestServer"]),
         .target(name: "TestServer", path: "Tests/Support/TestServer"),
         .executableTarget(

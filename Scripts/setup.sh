@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that this project needs and that are not there yet.
+# Installs the Debian packages that this project needs and that are not there yet; with `web` those of the browser's
+# part too.
 set -euo pipefail
 
 # package: what for
@@ -18,6 +19,17 @@ valgrind: counts instructions, so that a slowdown shows on any machine
 wasi-libc: malloc and memmove for the WebAssembly build
 LIST
 )
+
+if [ "${1:-}" = web ]; then
+    needed+=$'\n'$(cat <<'LIST'
+binaryen: wasm-opt, which makes the WebAssembly small
+esbuild: makes one small file of the browser module's files
+nodejs: runs the browser module without a browser
+chromium: the browser that lays out the fixtures and runs the tests of the page
+python3-venv: an environment of its own for Playwright, which drives the browser
+LIST
+)
+fi
 
 missing=()
 while IFS=: read -r package purpose; do

@@ -57,17 +57,28 @@ public struct Selection: Hashable, Sendable {
     mutating func rename(
         from before: WaterfallLayout, to after: WaterfallLayout, _ transform: (ItemPath) -> ItemPath?
     ) {
-        func renamed(_ row: Int) -> Int? {
-            before.path(ofRow: row).flatMap(transform).flatMap { after.row(of: $0) }
-        }
-        let old = rows
+        let kept = paths(in: before, transform)
+        restore(kept, in: after)
+    }
+
+    /// The selected items, and where a range starts, under other names.
+    func paths(in layout: WaterfallLayout, _ rename: (ItemPath) -> ItemPath?) -> SelectedPaths {
+        func renamed(_ row: Int) -> ItemPath? { layout.path(ofRow: row).flatMap(rename) }
+        return SelectedPaths(
+            items: rows.runs.flatMap { $0 }.compactMap(renamed), rangeStart: rangeStart.flatMap(renamed))
+    }
+
+    mutating func restore(_ paths: SelectedPaths, in layout: WaterfallLayout) {
         rows.removeAll()
-        for run in old.runs {
-            for row in run {
-                if let new = renamed(row) { rows.insert(new..<new + 1) }
-            }
+        for path in paths.items {
+            if let row = layout.row(of: path) { rows.insert(row..<row + 1) }
         }
-        rangeStart = rangeStart.flatMap(renamed)
+        rangeStart = paths.rangeStart.flatMap { layout.row(of: $0) }
+    }
+
+    struct SelectedPaths {
+        let items: [ItemPath]
+        let rangeStart: ItemPath?
     }
 }
 

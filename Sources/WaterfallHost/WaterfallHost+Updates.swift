@@ -106,7 +106,7 @@ extension WaterfallHost {
     }
 
     /// The visible items as anchors, best first.
-    private func anchors(_ edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
+    func anchors(_ edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
         guard viewportExtent > 0, let best = layout.anchor(in: visibleRect, edge: edge) else { return [] }
         let others = layout.elements(in: visibleRect).filter {
             $0.element.kind == .item && $0.element.path != best.path
@@ -127,7 +127,7 @@ extension WaterfallHost {
 
     /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from its
     /// rest as it was.
-    private func restore(
+    func restore(
         _ candidates: [ScrollAnchor], _ distance: Double, _ rename: (ItemPath) -> ItemPath?
     ) {
         for candidate in candidates {

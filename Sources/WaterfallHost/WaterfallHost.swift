@@ -32,7 +32,7 @@ public final class WaterfallHost<View: WaterfallHostView> {
     public internal(set) var focusedItem: ItemPath?
 
     /// Where one scrolled last, and so where to keep more alive.
-    var motion = LoadMoreMachine.Position.Motion.none
+    public internal(set) var motion = LoadMoreMachine.Position.Motion.none
     /// The offset that the view knows.
     var knownOffset = LayoutPoint(x: 0, y: 0)
     /// Whether the view has an area now; one that is hidden keeps its place for when it comes back.
