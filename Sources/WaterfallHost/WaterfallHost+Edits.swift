@@ -4,7 +4,7 @@ public import Waterfall
 /// they suit long content and short changes. Cells whose items are still there stay as they are, and the anchor does not
 /// move on screen.
 extension WaterfallHost {
-    /// Inserts items; see ``WaterfallLayout/insert(_:at:)``.
+    /// Inserts items; see `WaterfallLayout/insert(_:at:)`.
     public func insert(_ items: some Collection<ItemSize>, at path: ItemPath) {
         let (items, count) = (Array(items), items.count)
         guard path.section >= 0, path.section < layout.sectionCount, path.item >= 0,
@@ -19,7 +19,7 @@ extension WaterfallHost {
         }
     }
 
-    /// Removes items; see ``WaterfallLayout/remove(_:inSection:)``.
+    /// Removes items; see `WaterfallLayout/remove(_:inSection:)`.
     public func remove(_ range: Range<Int>, inSection section: Int = 0) {
         let range = range.clamped(to: 0..<layout.itemCount(inSection: section))
         guard !range.isEmpty else { return }
