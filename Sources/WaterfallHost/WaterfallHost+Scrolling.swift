@@ -158,12 +158,18 @@ extension WaterfallHost {
     /// The view has another size, or other insets. The first visible item stays where it is.
     ///
     /// A size without an area is that of a hidden view: its cells go, and its place is kept for when it is back. A viewport
-    /// that a finger holds (``isHeld``) stays where the finger has it.
+    /// that a finger holds (``isHeld``) stays where the finger has it. Where the view begins at the content's origin
+    /// (``beginsAtOrigin``), insets that come and go along the axis, as bars do, leave the content in its place on screen, but
+    /// for one that rests at its start.
     public func resize(to size: LayoutSize, insets newInsets: LayoutInsets) {
         hasArea = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
         guard hasArea else { return updateCells() }
         if viewportExtent > 0 && isHeld {
             setArea(size, newInsets)
+        } else if beginsAtOrigin && size == viewport.size && hasSameRoom(newInsets) {
+            let (start, first) = (startPosition, startRange.lowerBound)
+            setArea(size, newInsets)
+            moveAlong(to: start < first + 0.5 ? startRange.lowerBound : start)
         } else if viewportExtent > 0 {
             keepingAnchor { setArea(size, newInsets) }
         } else {
@@ -171,6 +177,13 @@ extension WaterfallHost {
             moveAlong(to: startRange.lowerBound)
         }
         layoutDidChange()
+    }
+
+    /// Whether other insets leave the room across the axis as it is.
+    private func hasSameRoom(_ other: LayoutInsets) -> Bool {
+        layout.options.axis == .vertical
+            ? (other.leading, other.trailing) == (insets.leading, insets.trailing)
+            : (other.top, other.bottom) == (insets.top, insets.bottom)
     }
 
     private func setArea(_ size: LayoutSize, _ newInsets: LayoutInsets) {

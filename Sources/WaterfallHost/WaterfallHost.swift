@@ -20,6 +20,11 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The share of ``overscan`` on the side toward which one scrolls, from 0.5 to 1. Default: 0.75.
     public var overscanBias = 0.75
 
+    /// How far ahead of the items that have cells others are prefetched, in viewports; see ``takePrefetching()``. Default: 0.
+    public var prefetchAhead = 0.0
+    /// The items that are being prefetched.
+    var prefetched: Set<ItemPath> = []
+
     /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
     /// place them again takes longer than a frame. Default: nil, all is done at once.
     public var runInBackground:
