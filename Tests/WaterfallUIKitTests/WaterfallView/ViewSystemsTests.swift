@@ -4,7 +4,7 @@ import WaterfallUIKit
 
 /// The five systems that came before, through the view: frames, reuse, refresh, load-more, selection and reload.
 @MainActor
-@Suite struct SystemsTests {
+@Suite struct ViewSystemsTests {
     private static let threeColumns: [(Double, Double, Double, Double)] = [
         (10, 10, 93.3333, 140), (113.3333, 10, 93.3333, 186.6667), (216.6667, 10, 93.3333, 62.2222),
         (216.6667, 82.2222, 93.3333, 140), (10, 160, 93.3333, 93.3333),
