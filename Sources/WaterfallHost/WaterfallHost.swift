@@ -75,10 +75,7 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// The part of the viewport that nothing of the surroundings covers: within the insets.
     public var visibleRect: LayoutRect {
-        LayoutRect(
-            x: viewport.x + leftInset, y: viewport.y + insets.top,
-            width: max(0, viewport.width - insets.leading - insets.trailing),
-            height: max(0, viewport.height - insets.top - insets.bottom))
+        viewport.inset(by: insets, direction: layout.options.direction)
     }
 
     var leftInset: Double {
