@@ -2,6 +2,11 @@ import Testing
 import UIKit
 import WaterfallUIKit
 
+private let shop: [ItemSize] = [
+    (200, 300), (200, 400), (300, 200), (236, 354), (200, 200), (160, 320), (400, 300), (200, 300),
+    (220, 330), (100, 250), (300, 300), (200, 500),
+].map { .aspect(width: $0.0, height: $0.1) }
+
 /// The five systems that came before, through the view: frames, reuse, refresh, load-more, selection and reload.
 @MainActor
 @Suite struct ViewSystemsTests {
