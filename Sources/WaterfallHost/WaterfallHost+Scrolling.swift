@@ -74,6 +74,7 @@ extension WaterfallHost {
     public func scroll(to offset: LayoutPoint, isDragging: Bool = false) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
         let before = startPosition
+        if offset != viewport.origin { scrollTarget = nil }
         (viewport.x, viewport.y) = (offset.x, offset.y)
         knownOffset = offset
         let start = startPosition
@@ -93,7 +94,7 @@ extension WaterfallHost {
     /// Moves the viewport, held to the content's ends. An offset that is not finite changes nothing.
     public func setOffset(_ offset: LayoutPoint) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
-        (motion, overshoot) = (.none, (0, 0))
+        (motion, overshoot, scrollTarget) = (.none, (0, 0), nil)
         move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         updateCells()
         loadMoreIfNeeded()
@@ -147,11 +148,13 @@ extension WaterfallHost {
         return range.upperBound - range.lowerBound
     }
 
-    /// Moves the viewport so that an item lies at a place in it. Returns whether there is such an item.
+    /// Moves the viewport so that an item lies at a place in it, and stays there while sizes are measured. Returns whether
+    /// there is such an item.
     @discardableResult
     public func scrollToItem(_ path: ItemPath, at position: ScrollPosition) -> Bool {
         guard let offset = offset(showing: path, at: position) else { return false }
         setOffset(offset)
+        scrollTarget = (path, position)
         return true
     }
 

@@ -46,6 +46,9 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The item that has the keyboard focus.
     public internal(set) var focusedItem: ItemPath?
 
+    /// The item that was scrolled to last, until something else scrolls: sizes that come late do not move it from its place.
+    var scrollTarget: (path: ItemPath, position: ScrollPosition)?
+
     /// Where one scrolled last, and so where to keep more alive.
     public internal(set) var motion = LoadMoreMachine.Position.Motion.none
     /// The offset that the view knows.

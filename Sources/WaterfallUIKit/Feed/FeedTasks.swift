@@ -33,8 +33,9 @@ final class FeedTasks {
         load = nil
     }
 
-    func cancel() {
-        cancelRefresh()
-        cancelLoad()
+    /// Whoever owned the feed is gone, and nobody waits any more.
+    deinit {
+        refresh?.cancel()
+        load?.cancel()
     }
 }

@@ -32,10 +32,12 @@ extension WaterfallView {
         let (former, offset) = (environment, contentOffset)
         let wasHeld = host.isHeld
         host.isHeld = isTracking || isDragging
+        if former.size != .zero {
+            host.scroll(to: LayoutPoint(offset), isDragging: host.isHeld && !usesRefreshControl)
+        }
         environment.size = bounds.size
         environment.insets = adjustedContentInset - stripInsets
         if environment != former { resize(from: former, offset) }
-        host.scroll(to: LayoutPoint(contentOffset), isDragging: host.isHeld && !usesRefreshControl)
         if wasHeld && !host.isHeld && !usesRefreshControl { host.releasePull() }
     }
 

@@ -121,10 +121,6 @@ public final class WaterfallView: UIScrollView {
         followEnvironment()
     }
 
-    isolated deinit {
-        feed.cancel()
-    }
-
     // MARK: - Layout
 
     /// How the items are laid out. The direction is always that of the view

@@ -133,11 +133,24 @@ final class ViewStage: NSObject, WaterfallViewDataSource, WaterfallViewDelegate,
 
     func cell(_ item: Int, section: Int = 0) -> NumberCell? { cells[IndexPath(item: item, section: section)] }
 
+    func supplementary(_ kind: LayoutElement.Kind, _ section: Int = 0) -> WaterfallReusableView? {
+        view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+    }
+
+    /// The tops of the items that have cells, from the first on.
+    var tops: [Double] { (0..<sections[0].count).compactMap { frame($0).map { Double($0.minY) } } }
+
+    /// Where the items that have cells begin, from the first on.
+    var places: [[Double]] {
+        (0..<sections[0].count).compactMap { frame($0).map { [Double($0.minX), Double($0.minY)] } }
+    }
+
     func frame(_ item: Int, section: Int = 0) -> CGRect? { cell(item, section: section)?.frame }
 
     /// The items that something is seen of, whatever the view believes.
     var seen: [Int] {
-        cells.filter { $0.value.frame.intersects(view.bounds) }.keys.map(\.item).sorted()
+        let bounds = LayoutRect(view.bounds)
+        return cells.filter { LayoutRect($0.value.frame).intersects(bounds) }.keys.map(\.item).sorted()
     }
 
     /// What is wrong with what is on screen, measured against a fresh layout of the same data; nil where nothing is.
@@ -271,28 +284,9 @@ final class ViewStage: NSObject, WaterfallViewDataSource, WaterfallViewDelegate,
     }
 }
 
-func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.001 }
+func isNear(_ one: Double?, _ other: Double) -> Bool { one.map { abs($0 - other) <= 0.001 } ?? false }
 
 func isNear(_ frame: CGRect, _ expected: LayoutRect) -> Bool {
     isNear(frame.minX, expected.x) && isNear(frame.minY, expected.y) && isNear(frame.width, expected.width)
         && isNear(frame.height, expected.height)
 }
-
-extension LayoutRect {
-    init(_ rect: CGRect) {
-        self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    }
-}
-
-/// As many items of this size.
-func extents(_ extent: Double, times count: Int) -> [ItemSize] {
-    [ItemSize](repeating: .extent(extent), count: count)
-}
-
-func extents(_ values: Double...) -> [ItemSize] { values.map { .extent($0) } }
-
-/// The pictures of the shop in the five systems' cases.
-let shop: [ItemSize] = [
-    (200, 300), (200, 400), (300, 200), (236, 354), (200, 200), (160, 320), (400, 300), (200, 300),
-    (220, 330), (100, 250), (300, 300), (200, 500),
-].map { .aspect(width: $0.0, height: $0.1) }

@@ -2,9 +2,14 @@ import Testing
 import UIKit
 import WaterfallUIKit
 
+private let shop: [ItemSize] = [
+    (200, 300), (200, 400), (300, 200), (236, 354), (200, 200), (160, 320), (400, 300), (200, 300),
+    (220, 330), (100, 250), (300, 300), (200, 500),
+].map { .aspect(width: $0.0, height: $0.1) }
+
 /// The five systems that came before, through the view: frames, reuse, refresh, load-more, selection and reload.
 @MainActor
-@Suite struct SystemsTests {
+@Suite struct ViewSystemsTests {
     private static let threeColumns: [(Double, Double, Double, Double)] = [
         (10, 10, 93.3333, 140), (113.3333, 10, 93.3333, 186.6667), (216.6667, 10, 93.3333, 62.2222),
         (216.6667, 82.2222, 93.3333, 140), (10, 160, 93.3333, 93.3333),
