@@ -25,8 +25,8 @@ test: setup lint embedded docs instructions ## Every gate and every test
 	swift build -c release --build-tests -Xswiftc -enable-testing
 	Scripts/docs-check.sh
 	swift test -c release -Xswiftc -enable-testing --skip-build --filter $(CALCULATED)
-	Scripts/with-display.sh swift test --skip $(CALCULATED)
-# What only calculates runs by itself and optimised, or the windows of the other tests would wait for a processor.
+	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing --skip-build --skip $(CALCULATED)
+# What only calculates runs by itself, or the windows of the other tests would wait for a processor.
 CALCULATED = '^(WaterfallTests|WaterfallHostTests)\.'
 
 .PHONY: screenshots
