@@ -65,7 +65,7 @@ public final class WaterfallView {
     var needsLoad = false
     private lazy var bridge = HostBridge(self)
     /// The host as it is, be the data source's items in it or not.
-    private(set) lazy var loadedHost = WaterfallHost(view: bridge)
+    private(set) lazy var loadedHost = makeHost()
 
     /// What decides. Whoever asks finds it with the data source's items in it.
     var host: WaterfallHost<HostBridge> {
@@ -83,6 +83,22 @@ public final class WaterfallView {
 
     isolated deinit {
         feed.cancel()
+    }
+
+    private func makeHost() -> WaterfallHost<HostBridge> {
+        let host = WaterfallHost(view: bridge)
+        host.runInBackground = { [weak self] change, work in
+            Task.detached(priority: .userInitiated) {
+                var change = change
+                work(&change.layout)
+                await self?.finish(change)
+            }
+        }
+        return host
+    }
+
+    private func finish(_ change: BackgroundChange) {
+        loadedHost.finish(change)
     }
 
     // MARK: - Layout
