@@ -18,6 +18,9 @@ extension WaterfallHost {
         keepingAnchor {
             for size in sizes where layout.measure(size.path, extent: size.extent) { moves = true }
         }
+        if let scrollTarget, let offset = offset(showing: scrollTarget.path, at: scrollTarget.position) {
+            move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
+        }
         noteMeanwhile(
             .change { layout in for size in sizes { layout.measure(size.path, extent: size.extent) } })
         if moves { layoutDidChange() }

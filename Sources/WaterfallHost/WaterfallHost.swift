@@ -20,16 +20,34 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The share of ``overscan`` on the side toward which one scrolls, from 0.5 to 1. Default: 0.75.
     public var overscanBias = 0.75
 
+    /// How far ahead of the items that have cells others are prefetched, in viewports; see ``takePrefetching()``. Default: 0.
+    public var prefetchAhead = 0.0
+    /// The items that are being prefetched.
+    var prefetched: Set<ItemPath> = []
+
     /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
     /// place them again takes longer than a frame. Default: nil, all is done at once.
     public var runInBackground:
         ((BackgroundChange, @escaping @Sendable (inout WaterfallLayout) -> Void) -> Void)?
+
+    /// Whether the view's scroll view begins at the content's origin, as `UIScrollView` does. Content that grows toward the
+    /// origin is then never shorter than the viewport, whatever ``WaterfallOptions/minimumContentExtent`` says. Default: no.
+    public var beginsAtOrigin = false
+    /// Whether a finger holds the content: past its ends, where it was pulled, changes then leave it. Default: no.
+    public var isHeld = false
+    /// Whether the content has been made longer to fill the viewport.
+    var isFilled = false
+    /// How far the viewport is past the content's ends under a finger.
+    var overshoot = (start: 0.0, end: 0.0)
 
     public internal(set) var refresh = RefreshMachine()
     public internal(set) var loadMore = LoadMoreMachine()
     public internal(set) var selection = Selection()
     /// The item that has the keyboard focus.
     public internal(set) var focusedItem: ItemPath?
+
+    /// The item that was scrolled to last, until something else scrolls: sizes that come late do not move it from its place.
+    var scrollTarget: (path: ItemPath, position: ScrollPosition)?
 
     /// Where one scrolled last, and so where to keep more alive.
     public internal(set) var motion = LoadMoreMachine.Position.Motion.none
@@ -60,10 +78,7 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// The part of the viewport that nothing of the surroundings covers: within the insets.
     public var visibleRect: LayoutRect {
-        LayoutRect(
-            x: viewport.x + leftInset, y: viewport.y + insets.top,
-            width: max(0, viewport.width - insets.leading - insets.trailing),
-            height: max(0, viewport.height - insets.top - insets.bottom))
+        viewport.inset(by: insets, direction: layout.options.direction)
     }
 
     var leftInset: Double {
