@@ -29,8 +29,9 @@ extension WaterfallHost {
         -> UpdateResult
     {
         let distance = distanceFromRest
-        let awaitsNew = refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5
-        let candidates = awaitsNew ? [] : anchors(edge, batch)
+        let items = Set(batch.movedItems.map { $0.from })
+        let sections = Set(batch.movedSections.map { $0.from })
+        let candidates = anchors(edge) { items.contains($0) || sections.contains($0.section) }
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
         noteMeanwhile(.batch(batch))
@@ -114,15 +115,12 @@ extension WaterfallHost {
         return [best] + others.compactMap { layout.anchor(at: $0.element.path, in: visibleRect, edge: edge) }
     }
 
-    /// The same for a batch: what it moves comes last, or the viewport would run after it.
-    private func anchors(_ edge: ScrollAnchor.Edge, _ batch: BatchUpdate) -> [ScrollAnchor] {
-        let items = Set(batch.movedItems.map { $0.from })
-        let sections = Set(batch.movedSections.map { $0.from })
-        func isMoved(_ anchor: ScrollAnchor) -> Bool {
-            items.contains(anchor.path) || sections.contains(anchor.path.section)
-        }
+    /// The same for a change that inserts, removes or moves: what it moves comes last, or the viewport would run after it.
+    /// None where the viewport rests at the start and awaits what a refresh brings.
+    func anchors(_ edge: ScrollAnchor.Edge, moving isMoved: (ItemPath) -> Bool) -> [ScrollAnchor] {
+        if refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5 { return [] }
         let all = anchors(edge)
-        return all.filter { !isMoved($0) } + all.filter(isMoved)
+        return all.filter { !isMoved($0.path) } + all.filter { isMoved($0.path) }
     }
 
     /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from its
