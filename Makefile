@@ -99,6 +99,11 @@ web: web-packages ## Build the browser module: Web/waterfall.wasm, and Web/dist 
 .PHONY: web-setup
 web-setup: web-packages .build/venv/bin/pytest ## Install what the browser's tests need: packages, and Playwright in .build
 
+OPERATIONS ?= 1000
+.PHONY: web-test
+web-test: web-setup web ## Drive the browser module in Chromium: make web-test [OPERATIONS=random operations]
+	OPERATIONS=$(OPERATIONS) .build/venv/bin/pytest -q -p no:cacheprovider Tests/Web
+
 .PHONY: fixtures
 fixtures: web-setup ## Make the pages in Fixtures again, and lay them out in Chromium
 	node Fixtures/make-cases.mjs

@@ -163,11 +163,6 @@ export class Engine {
     return this.#output(6 * this.#wasm.wf_query(x, y, width, height));
   }
 
-  /** The numbers of the nodes on screen, in reading order. */
-  order() {
-    return this.#output(this.#wasm.wf_order());
-  }
-
   /** The row of the anchor and its distance from the viewport's start; nothing where no item is visible. */
   saveScroll() {
     if (!this.#wasm.wf_save_scroll()) return undefined;

@@ -29,8 +29,7 @@ extension WaterfallHost {
         -> UpdateResult
     {
         let distance = distanceFromRest
-        let awaitsNew = refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5
-        let candidates = awaitsNew ? [] : anchors(edge, batch)
+        let candidates = anchors(edge, moving: batch.movesItem())
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
         noteMeanwhile(.batch(batch))
@@ -101,9 +100,11 @@ extension WaterfallHost {
         viewportExtent > 0 ? layout.anchors(in: visibleRect, edge) : []
     }
 
-    /// The same for a batch: what it moves comes last, or the viewport would run after it.
-    private func anchors(_ edge: ScrollAnchor.Edge, _ batch: BatchUpdate) -> [ScrollAnchor] {
-        viewportExtent > 0 ? layout.anchors(in: visibleRect, edge, batch.movesItem()) : []
+    /// The same for a change that inserts, removes or moves: what it moves comes last, or the viewport would run after it.
+    /// None where the viewport rests at the start and awaits what a refresh brings.
+    func anchors(_ edge: ScrollAnchor.Edge, moving isMoved: (ItemPath) -> Bool) -> [ScrollAnchor] {
+        if refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5 { return [] }
+        return viewportExtent > 0 ? layout.anchors(in: visibleRect, edge, isMoved) : []
     }
 
     /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from its
