@@ -63,6 +63,7 @@ extension WaterfallHost {
         }
         selection.restore(selected, in: layout)
         focusedItem = focusedItem.flatMap(rename)
+        renameDrag(rename)
         scrollTarget = nil
         restore(candidates, distance, rename)
         layoutDidChange()

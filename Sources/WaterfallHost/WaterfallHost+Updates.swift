@@ -12,7 +12,7 @@ extension WaterfallHost {
         isChangingInBackground = false
         fitNewLayout(after: old)
         selection.deselectAll()
-        (focusedItem, scrollTarget) = (nil, nil)
+        (focusedItem, scrollTarget, drag) = (nil, nil, nil)
         motion = .none
         if !keepsLoad { loadMore.cancel() }
         moveAlong(to: distance - alongInsets.start)
@@ -38,6 +38,7 @@ extension WaterfallHost {
         }
         selection.rename(from: result.before, to: layout) { result.path(after: $0) }
         focusedItem = focusedItem.flatMap { result.path(after: $0) }
+        renameDrag { result.path(after: $0) }
         scrollTarget = nil
         restore(candidates, distance) { result.path(after: $0) }
         layoutDidChange()
