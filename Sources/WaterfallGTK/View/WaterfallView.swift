@@ -58,6 +58,9 @@ public final class WaterfallView {
     let feed = FeedTasks()
     var registry = CellRegistry()
     var pendingUpdates: PendingUpdates?
+    /// Runs while an item is in hand, and when it ran last.
+    private(set) lazy var dragTicker = FrameTicker(widget)
+    var lastDragFrame = 0.0
     /// The item under a press that may become a click.
     var pressedItem: ItemPath?
     /// A scroll that was asked for before the view had a size.
@@ -83,6 +86,7 @@ public final class WaterfallView {
 
     isolated deinit {
         feed.cancel()
+        dragTicker.stop()
     }
 
     private func makeHost() -> WaterfallHost<HostBridge> {
