@@ -99,6 +99,11 @@ web: web-packages ## Build the browser module: Web/waterfall.wasm, and Web/dist 
 .PHONY: web-setup
 web-setup: web-packages .build/venv/bin/pytest ## Install what the browser's tests need: packages, and Playwright in .build
 
+PORT ?= 8080
+.PHONY: serve
+serve: web ## Show the browser module's page on loopback: make serve [PORT=8080]
+	@Scripts/serve.py $(PORT)
+
 OPERATIONS ?= 1000
 .PHONY: web-test
 web-test: web-setup web ## Drive the browser module in Chromium: make web-test [OPERATIONS=random operations]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds Web/waterfall.wasm: engine, host and WaterfallWeb as Embedded Swift, linked without imports. Then makes
-# Web/dist, what a site needs of it all.
+# Web/dist: what a site needs of it all, and the page that shows it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=.build/web
@@ -32,6 +32,9 @@ mkdir -p Web/dist
 esbuild Web/waterfall.mjs --bundle --minify --format=esm --target=es2022 --external:node:* --log-level=warning \
     --outfile=Web/dist/waterfall.mjs
 cp Web/waterfall.wasm Web/waterfall.d.ts Web/dist/
+# The page, with the shop's pictures from where the gallery has them.
+cp Web/index.html Web/index.css Web/index.mjs Web/figures.mjs Web/sources.mjs Web/dist/
+cp -r Sources/Gallery/SampleShop Web/dist/shop
 for file in waterfall.wasm waterfall.mjs; do
     echo "web: $file has $(stat -c %s "Web/dist/$file") bytes, $(gzip -9c "Web/dist/$file" | wc -c) gzipped"
 done

@@ -149,6 +149,8 @@ export class Waterfall<I extends Item = Item> {
   readonly count: number;
   /** The item of a key. */
   get(key: Key): I | undefined;
+  /** The key of the item at a place among all, counted from 0; nothing where there is none. */
+  keyAt(index: number): Key | undefined;
   /** Where an item is among all, -1 for none. */
   indexOf(key: Key): number;
 

@@ -64,6 +64,10 @@ export class Waterfall {
     return this.#items.find(key)?.data;
   }
 
+  keyAt(index) {
+    return this.#items.at(index)?.key;
+  }
+
   indexOf(key) {
     return this.#items.find(key)?.index ?? -1;
   }
