@@ -10,9 +10,13 @@ extension WaterfallLayout {
     ///
     /// As with every late size, the items that follow keep their lanes only where lanes are sticky
     /// (``WaterfallOptions/stickyLanes``): use those where cells measure themselves. O(log items) then.
+    ///
+    /// With `again` an item that has been measured in these lanes is corrected, too: for cells that change their size while
+    /// they are on show. A size that was never a guess stays as it was given.
     @discardableResult
-    public mutating func measure(_ path: ItemPath, extent: Double) -> Bool {
-        guard let row = row(path), store.knowledge[row] == .guessed else { return false }
+    public mutating func measure(_ path: ItemPath, extent: Double, again: Bool = false) -> Bool {
+        guard let row = row(path), store.knowledge[row] == .guessed || again && store.knowledge[row] == .measured
+        else { return false }
         store.knowledge.set(row, .measured, count: store.count)
         guard store.sizes[row] != extent.asExtent else { return false }
         store.sizes[row] = extent.asExtent

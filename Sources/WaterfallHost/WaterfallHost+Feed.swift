@@ -54,6 +54,14 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
+    /// The space that refresh's header and load-more's footer take, in points along the axis; nil leaves it as it is. A view
+    /// whose toolkit makes room for a header or a footer by itself says 0. Default: 54 and 44.
+    public func setEdgeExtents(refreshHeader: Double? = nil, loadMoreFooter: Double? = nil) {
+        refresh.triggerDistance = refreshHeader ?? refresh.triggerDistance
+        loadMore.footerExtent = loadMoreFooter ?? loadMore.footerExtent
+        layoutDidChange()
+    }
+
     /// Where the refresh header lies, in content coordinates: just before the content's start.
     public var refreshHeaderFrame: LayoutRect {
         strip(from: -refresh.triggerDistance, extent: refresh.triggerDistance)

@@ -13,13 +13,19 @@ extension WaterfallHost {
     ///
     /// What comes into view by that may have to be measured in turn: ``itemsToMeasure`` is then not empty. It comes to
     /// an end, since no item is measured twice.
-    public func measured(_ sizes: [(path: ItemPath, extent: Double)]) {
+    ///
+    /// With `again` what has been measured is corrected, too: for cells that change their size while they are on show.
+    public func measured(_ sizes: [(path: ItemPath, extent: Double)], again: Bool = false) {
         var moves = false
         keepingAnchor {
-            for size in sizes where layout.measure(size.path, extent: size.extent) { moves = true }
+            for size in sizes where layout.measure(size.path, extent: size.extent, again: again) {
+                moves = true
+            }
         }
         noteMeanwhile(
-            .change { layout in for size in sizes { layout.measure(size.path, extent: size.extent) } })
+            .change { layout in
+                for size in sizes { layout.measure(size.path, extent: size.extent, again: again) }
+            })
         if moves { layoutDidChange() }
     }
 }
