@@ -1,6 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+#if os(Linux)
+    // There is no UIKit here: the front is compiled and run over a double of it, which is test support.
+    let uiKit: [Target.Dependency] = ["UIKit"]
+    // Swift Testing would look for an overlay of its own for a module of that name.
+    let besideUIKit: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+#else
+    let uiKit: [Target.Dependency] = []
+    let besideUIKit: [SwiftSetting] = []
+#endif
+
 let package = Package(
     name: "Waterfall",
     platforms: [.iOS(.v15), .tvOS(.v15), .macOS(.v14), .macCatalyst(.v15), .visionOS(.v1), .watchOS(.v10)],
@@ -14,10 +24,16 @@ let package = Package(
         .target(name: "Waterfall", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "WaterfallHost", dependencies: ["Waterfall"]),
         .target(name: "WaterfallImages"),
+        .target(
+            name: "WaterfallUIKit",
+            dependencies: ["Waterfall", "WaterfallHost", "WaterfallImages"] + uiKit),
         .target(name: "WaterfallWeb", dependencies: ["Waterfall", "WaterfallHost"]),
         .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "TestSupport"]),
         .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost", "TestSupport"]),
         .target(name: "TestSupport", dependencies: ["Waterfall"], path: "Tests/Support/TestSupport"),
+        .testTarget(
+            name: "WaterfallUIKitTests", dependencies: ["WaterfallUIKit", "TestSupport"] + uiKit,
+            swiftSettings: besideUIKit),
         .testTarget(name: "WaterfallWebTests", dependencies: ["WaterfallWeb"]),
         .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages", "TestServer"]),
         .target(name: "TestServer", path: "Tests/Support/TestServer"),
@@ -33,6 +49,7 @@ let package = Package(
         .executable(name: "waterfall-gallery", targets: ["Gallery"]),
     ]
     package.targets += [
+        .target(name: "UIKit", path: "Tests/Doubles/UIKit"),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
@@ -53,4 +70,7 @@ let package = Package(
                 "CGTK", "Gallery", "GalleryModel", "TestServer", "WaterfallGTK", "WindowDriving",
             ]),
     ]
+#else
+    // A product holds all that its targets need, and the doubles of Linux are not to be shipped.
+    package.products.append(.library(name: "WaterfallUIKit", targets: ["WaterfallUIKit"]))
 #endif

@@ -20,6 +20,7 @@ check() {
     fi
 }
 check WaterfallHost 'Waterfall'
+check WaterfallUIKit 'UIKit|Foundation|Waterfall|WaterfallHost|WaterfallImages|ImageIO|CoreGraphics'
 check WaterfallImages 'Foundation|FoundationNetworking|Dispatch|Synchronization'
 if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' Sources/Waterfall; then
     echo "lint: the engine imports nothing" >&2

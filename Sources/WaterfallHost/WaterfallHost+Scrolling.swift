@@ -84,6 +84,7 @@ extension WaterfallHost {
         } else if start != before {
             motion = start > before ? .towardEnd : .towardStart
         }
+        overshoot = isHeld ? (max(0, rest - start), max(0, start - startRange.upperBound)) : (0, 0)
         if isDragging { pull(rest - start) }
         updateCells()
         loadMoreIfNeeded(motion)
@@ -92,7 +93,7 @@ extension WaterfallHost {
     /// Moves the viewport, held to the content's ends. An offset that is not finite changes nothing.
     public func setOffset(_ offset: LayoutPoint) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
-        motion = .none
+        (motion, overshoot) = (.none, (0, 0))
         move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         updateCells()
         loadMoreIfNeeded()
@@ -102,7 +103,7 @@ extension WaterfallHost {
     /// know. Before the view has a size this does nothing.
     func move(to rect: LayoutRect) {
         guard viewportExtent > 0 else { return }
-        let range = startRange
+        let range = startRange.lowerBound - overshoot.start...startRange.upperBound + overshoot.end
         let start = layout.alongRange(of: rect).lowerBound
         viewport = range.contains(start) ? rect : layout.movedAlong(rect, to: start.clamped(to: range))
         guard viewport.origin != knownOffset else { return }
@@ -156,11 +157,14 @@ extension WaterfallHost {
 
     /// The view has another size, or other insets. The first visible item stays where it is.
     ///
-    /// A size without an area is that of a hidden view: its cells go, and its place is kept for when it is back.
+    /// A size without an area is that of a hidden view: its cells go, and its place is kept for when it is back. A viewport
+    /// that a finger holds (``isHeld``) stays where the finger has it.
     public func resize(to size: LayoutSize, insets newInsets: LayoutInsets) {
         hasArea = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
         guard hasArea else { return updateCells() }
-        if viewportExtent > 0 {
+        if viewportExtent > 0 && isHeld {
+            setArea(size, newInsets)
+        } else if viewportExtent > 0 {
             keepingAnchor { setArea(size, newInsets) }
         } else {
             setArea(size, newInsets)
@@ -185,6 +189,7 @@ extension WaterfallHost {
         } else {
             setAcross()
         }
+        fillViewport()
     }
 
     /// Gives the layout the room that there is, now, whatever is under way in the background.
@@ -203,8 +208,10 @@ extension WaterfallHost {
     /// another direction the viewport rests at the edge across.
     func fitLayout(after old: WaterfallOptions) {
         let new = layout.options
-        guard viewportExtent > 0, (new.axis, new.direction) != (old.axis, old.direction) else { return }
+        guard viewportExtent > 0, new != old else { return }
         if new.axis != old.axis { setAcross() }
+        fillViewport()
+        guard (new.axis, new.direction) != (old.axis, old.direction) else { return }
         if new.axis == .vertical { viewport.x = -leftInset } else { viewport.y = -insets.top }
     }
 
@@ -212,6 +219,7 @@ extension WaterfallHost {
     func fitNewLayout(after old: WaterfallOptions) {
         guard viewportExtent > 0 else { return }
         setAcross()
+        fillViewport()
         fitLayout(after: old)
     }
 }

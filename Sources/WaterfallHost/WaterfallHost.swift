@@ -25,6 +25,16 @@ public final class WaterfallHost<View: WaterfallHostView> {
     public var runInBackground:
         ((BackgroundChange, @escaping @Sendable (inout WaterfallLayout) -> Void) -> Void)?
 
+    /// Whether the view's scroll view begins at the content's origin, as `UIScrollView` does. Content that grows toward the
+    /// origin is then never shorter than the viewport, whatever ``WaterfallOptions/minimumContentExtent`` says. Default: no.
+    public var beginsAtOrigin = false
+    /// Whether a finger holds the content: past its ends, where it was pulled, changes then leave it. Default: no.
+    public var isHeld = false
+    /// Whether the content has been made longer to fill the viewport.
+    var isFilled = false
+    /// How far the viewport is past the content's ends under a finger.
+    var overshoot = (start: 0.0, end: 0.0)
+
     public internal(set) var refresh = RefreshMachine()
     public internal(set) var loadMore = LoadMoreMachine()
     public internal(set) var selection = Selection()

@@ -1,0 +1,82 @@
+// Test support, never part of a product: a small double of UIKit for systems without it.
+/// <https://developer.apple.com/documentation/uikit/uiedgeinsets>
+public struct UIEdgeInsets: Equatable, Sendable {
+    /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/top>
+    public var top: CGFloat
+    /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/left>
+    public var left: CGFloat
+    /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/bottom>
+    public var bottom: CGFloat
+    /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/right>
+    public var right: CGFloat
+
+    /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/zero>
+    public static let zero = UIEdgeInsets()
+
+    /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/init()>
+    public init() {
+        self.init(top: 0, left: 0, bottom: 0, right: 0)
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/uiedgeinsets/init(top:left:bottom:right:)>
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+/// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets>
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+    /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/top>
+    public var top: CGFloat
+    /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/leading>
+    public var leading: CGFloat
+    /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/bottom>
+    public var bottom: CGFloat
+    /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/trailing>
+    public var trailing: CGFloat
+
+    /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/zero>
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/init()>
+    public init() {
+        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets/init(top:leading:bottom:trailing:)>
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+}
+
+extension CGRect {
+    /// <https://developer.apple.com/documentation/corefoundation/cgrect/inset(by:)>
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right,
+            height: size.height - insets.top - insets.bottom)
+    }
+}
+
+/// <https://developer.apple.com/documentation/uikit/uirectedge>
+public struct UIRectEdge: OptionSet, Sendable {
+    /// <https://developer.apple.com/documentation/swift/rawrepresentable/rawvalue>
+    public let rawValue: UInt
+
+    /// <https://developer.apple.com/documentation/uikit/uirectedge/init(rawvalue:)>
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/uirectedge/top>
+    public static let top = UIRectEdge(rawValue: 1)
+    /// <https://developer.apple.com/documentation/uikit/uirectedge/left>
+    public static let left = UIRectEdge(rawValue: 2)
+    /// <https://developer.apple.com/documentation/uikit/uirectedge/bottom>
+    public static let bottom = UIRectEdge(rawValue: 4)
+    /// <https://developer.apple.com/documentation/uikit/uirectedge/right>
+    public static let right = UIRectEdge(rawValue: 8)
+    /// <https://developer.apple.com/documentation/uikit/uirectedge/all>
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
