@@ -62,6 +62,7 @@ extension WaterfallHost {
         }
         selection.restore(selected, in: layout)
         focusedItem = focusedItem.flatMap(rename)
+        soughtItem = soughtItem.flatMap(rename)
         restore(candidates, distance, rename)
         layoutDidChange()
     }

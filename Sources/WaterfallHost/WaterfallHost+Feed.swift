@@ -54,14 +54,6 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
-    /// The space that refresh's header and load-more's footer take, in points along the axis; nil leaves it as it is. A view
-    /// whose toolkit makes room for a header or a footer by itself says 0. Default: 54 and 44.
-    public func setEdgeExtents(refreshHeader: Double? = nil, loadMoreFooter: Double? = nil) {
-        refresh.triggerDistance = refreshHeader ?? refresh.triggerDistance
-        loadMore.footerExtent = loadMoreFooter ?? loadMore.footerExtent
-        layoutDidChange()
-    }
-
     /// Where the refresh header lies, in content coordinates: just before the content's start.
     public var refreshHeaderFrame: LayoutRect {
         strip(from: -refresh.triggerDistance, extent: refresh.triggerDistance)
@@ -132,6 +124,15 @@ extension WaterfallHost {
     public var footerFrame: LayoutRect? {
         guard showsFooter else { return nil }
         return strip(from: contentExtent, extent: loadMore.footerExtent)
+    }
+
+    /// Makes load-more's footer take so much space, in points along the axis: for footers that size themselves. Default: 44.
+    /// What is negative or not finite counts as 0.
+    public func setFooterExtent(_ extent: Double) {
+        let extent = extent.isFinite ? max(0, extent) : 0
+        guard extent != loadMore.footerExtent else { return }
+        keepingAnchor { loadMore.footerExtent = extent }
+        layoutDidChange()
     }
 
     /// A strip over the content's whole width, counted along the axis from the content's start.

@@ -17,7 +17,7 @@ extension WaterfallHost {
     /// With `again` what has been measured is corrected, too: for cells that change their size while they are on show.
     public func measured(_ sizes: [(path: ItemPath, extent: Double)], again: Bool = false) {
         var moves = false
-        keepingAnchor {
+        keepingAnchor(or: soughtAnchor) {
             for size in sizes where layout.measure(size.path, extent: size.extent, again: again) {
                 moves = true
             }

@@ -84,6 +84,7 @@ extension WaterfallHost {
         } else if start != before {
             motion = start > before ? .towardEnd : .towardStart
         }
+        if abs(start - before) > LoadMoreMachine.Position.slack { soughtItem = nil }
         overshoot = isHeld ? (max(0, rest - start), max(0, start - startRange.upperBound)) : (0, 0)
         if isDragging { pull(rest - start) }
         updateCells()
@@ -94,6 +95,7 @@ extension WaterfallHost {
     public func setOffset(_ offset: LayoutPoint) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
         (motion, overshoot) = (.none, (0, 0))
+        soughtItem = nil
         move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         updateCells()
         loadMoreIfNeeded()
@@ -152,6 +154,7 @@ extension WaterfallHost {
     public func scrollToItem(_ path: ItemPath, at position: ScrollPosition) -> Bool {
         guard let offset = offset(showing: path, at: position) else { return false }
         setOffset(offset)
+        soughtItem = path
         return true
     }
 

@@ -12,7 +12,7 @@ extension WaterfallHost {
         isChangingInBackground = false
         fitNewLayout(after: old)
         selection.deselectAll()
-        focusedItem = nil
+        (focusedItem, soughtItem) = (nil, nil)
         motion = .none
         if !keepsLoad { loadMore.cancel() }
         moveAlong(to: distance - alongInsets.start)
@@ -45,6 +45,7 @@ extension WaterfallHost {
         }
         selection.rename(from: result.before, to: layout) { result.path(after: $0) }
         focusedItem = focusedItem.flatMap { result.path(after: $0) }
+        soughtItem = soughtItem.flatMap { result.path(after: $0) }
         restore(candidates, distance) { result.path(after: $0) }
         layoutDidChange()
         return result
@@ -97,8 +98,10 @@ extension WaterfallHost {
 
     // MARK: - Steps
 
-    func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
-        let candidates = anchors(edge)
+    func keepingAnchor(
+        _ edge: ScrollAnchor.Edge = .start, or preferred: ScrollAnchor? = nil, _ change: () -> Void
+    ) {
+        let candidates = [preferred].compactMap { $0 } + anchors(edge)
         let (distance, old) = (distanceFromRest, layout.options)
         change()
         fitLayout(after: old)
@@ -112,6 +115,14 @@ extension WaterfallHost {
             $0.element.kind == .item && $0.element.path != best.path
         }
         return [best] + others.compactMap { layout.anchor(at: $0.element.path, in: visibleRect, edge: edge) }
+    }
+
+    /// The item that the viewport was brought to, where it is still in it.
+    var soughtAnchor: ScrollAnchor? {
+        guard let soughtItem, let frame = layout.frame(soughtItem), frame.intersects(visibleRect) else {
+            return nil
+        }
+        return layout.anchor(at: soughtItem, in: visibleRect)
     }
 
     /// The same for a batch: what it moves comes last, or the viewport would run after it.

@@ -43,6 +43,8 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// Where one scrolled last, and so where to keep more alive.
     public internal(set) var motion = LoadMoreMachine.Position.Motion.none
+    /// The item that the viewport was brought to, until somebody scrolls: what is measured around it does not move it.
+    var soughtItem: ItemPath?
     /// The offset that the view knows.
     var knownOffset = LayoutPoint(x: 0, y: 0)
     /// Whether the view has an area now; one that is hidden keeps its place for when it comes back.

@@ -49,12 +49,9 @@ extension ListModel {
                 snapshot.items.append(.init(id: id, path: path, place: place, order: order))
             }
         }
-        snapshot.size = host.layout.contentSize
-        if reachEnd?.footer != nil, let frame = host.footerFrame, !host.layout.options.isReversed {
-            snapshot.footer = frame
-            snapshot.size.width = max(snapshot.size.width, frame.maxX)
-            snapshot.size.height = max(snapshot.size.height, frame.maxY)
-        }
+        snapshot.size = host.scrollContentSize
+        let hasFooter = reachEnd?.footer != nil && !host.layout.options.isReversed
+        snapshot.footer = hasFooter ? host.footerFrame : nil
         return snapshot
     }
 }
@@ -105,11 +102,11 @@ struct ListContent<ID: Hashable, Content: View, Strip: View>: View {
                         key: MountedPlaceKey.self,
                         value: MountedPlace(frame: frame, sizesItself: model.host.layout.options.axis))
             }
-            if let target = model.target {
+            if let marker = model.marker {
                 // A scroll view goes to views and not to places: this one is as large as what is to be visible.
                 Color.clear
                     .accessibilityHidden(true)
-                    .layoutValue(key: MountedPlaceKey.self, value: MountedPlace(frame: target.visible))
+                    .layoutValue(key: MountedPlaceKey.self, value: MountedPlace(frame: marker))
                     .id(ScrollMarker.target)
             }
         }
@@ -121,6 +118,8 @@ struct ListContent<ID: Hashable, Content: View, Strip: View>: View {
             if isCorrecting { transaction.animation = nil }
         }
         .onChange(of: model.target?.number, initial: true) { follow() }
+        .onChange(of: model.visibleTopmost) { model.reportTopmost() }
+        .onChange(of: model.refreshesEnded) { model.host.endRefreshing() }
     }
 
     private func follow() {
@@ -130,7 +129,7 @@ struct ListContent<ID: Hashable, Content: View, Strip: View>: View {
         withTransaction(transaction) {
             scroll.scrollTo(ScrollMarker.target, anchor: .topLeading)
         }
-        model.targetReached()
+        model.targetSent()
     }
 }
 

@@ -37,7 +37,8 @@ extension ListModel {
     func take(_ new: [ListSection<ID>], options: WaterfallOptions) {
         let old = sections
         sections = new
-        if host.layout.options != options { host.change { $0.setOptions(options) } }
+        if options != self.options { host.change { $0.setOptions(options) } }
+        self.options = options
         if old.isEmpty || new.isEmpty {
             guard !(old.isEmpty && new.isEmpty) else { return }
             return reload(options)

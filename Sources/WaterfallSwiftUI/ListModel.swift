@@ -14,22 +14,38 @@ final class ListModel<ID: Hashable> {
 
     /// Changes whenever something is on show that the last body has not seen.
     private(set) var version = 0
+    /// How many refreshes have brought what they bring.
+    private(set) var refreshesEnded = 0
 
-    @ObservationIgnored private(set) lazy var host = WaterfallHost(view: self)
+    @ObservationIgnored private(set) lazy var host = {
+        let host = WaterfallHost(view: self)
+        host.beginsAtOrigin = true
+        return host
+    }()
     @ObservationIgnored var sections: [ListSection<ID>] = []
+    /// As the list was given them last.
+    @ObservationIgnored var options = WaterfallOptions()
     /// Whether a body is being evaluated, which will see all that happens meanwhile.
     @ObservationIgnored private var isEvaluating = false
     /// Where the scroll view is to go; nil when it is there.
     @ObservationIgnored private(set) var target: ScrollTarget?
     @ObservationIgnored private var targetNumber = 0
+    /// Where it has been sent and has not arrived.
+    @ObservationIgnored private var sent: [LayoutPoint] = []
+    /// The place of the view to which the scroll view was sent last; it stays there, whenever that is carried out.
+    @ObservationIgnored private(set) var marker: LayoutRect?
     /// Whether a body that is evaluated now must not be animated: the content moves under the viewport, which cannot follow
     /// an animation.
     @ObservationIgnored private(set) var isCorrecting = false
     /// Whether the viewport moves because somebody wants it to.
     @ObservationIgnored private var isObeying = false
     @ObservationIgnored var reachEnd: ReachEnd?
-    @ObservationIgnored var topmost: (binding: Binding<ID?>, reported: ID?)?
+    /// Is told of the first visible item.
+    @ObservationIgnored var topmost: Binding<ID?>?
+    @ObservationIgnored private var reportedTopmost: ID?
     @ObservationIgnored private var hasViewport = false
+    /// Where to scroll as soon as there is a viewport.
+    @ObservationIgnored private var firstPosition: (id: ID, anchor: UnitPoint?)?
 
     nonisolated init() {}
 
@@ -53,20 +69,38 @@ final class ListModel<ID: Hashable> {
             LayoutSize(width: host.viewport.width, height: host.viewport.height) != viewport.size
             || host.insets != viewport.insets
         if hasResized { host.resize(to: viewport.size, insets: viewport.insets) }
-        // Until the scroll view is where it was sent, what it reports is where it was; a new size moves it, too.
-        if target == nil && !(hasResized && hasViewport) { host.scroll(to: viewport.offset) }
+        if target != nil || isArrival(viewport.offset) {
+            // Until the scroll view is where it was sent, what it reports is where it was.
+        } else if hasResized && hasViewport && host.viewport.origin != viewport.offset {
+            // A new size moves a scroll view by rules of its own.
+            offsetDidChange(to: host.viewport.origin)
+        } else {
+            host.scroll(to: viewport.offset)
+        }
         hasViewport = true
+        if let (id, anchor) = firstPosition { scroll(to: id, anchor: anchor) }
+        firstPosition = nil
         reportTopmost()
     }
 
+    /// Whether the scroll view is where it was sent, this time or before; then the host knows. It may be a pixel beside it.
+    private func isArrival(_ offset: LayoutPoint) -> Bool {
+        let index = sent.lastIndex { abs($0.x - offset.x) < 1 && abs($0.y - offset.y) < 1 }
+        sent.removeFirst(index.map { $0 + 1 } ?? sent.count)
+        return index != nil
+    }
+
     /// The scroll view has been sent to the target.
-    func targetReached() {
-        target = nil
+    func targetSent() {
+        (target, isCorrecting) = (nil, false)
+        sent.append(host.viewport.origin)
+        noteChange()
         reportTopmost()
     }
 
     /// Brings an item into view; one that is not there changes nothing. O(items) to find it.
     func scroll(to id: ID, anchor: UnitPoint?) {
+        guard hasViewport else { return firstPosition = (id, anchor) }
         guard let path = path(of: id) else { return }
         isObeying = true
         switch host.layout.options.axis == .vertical ? anchor?.y : anchor?.x {
@@ -78,12 +112,25 @@ final class ListModel<ID: Hashable> {
         isObeying = false
     }
 
-    private func reportTopmost() {
-        guard let (binding, reported) = topmost, target == nil,
-            let top = host.layout.anchor(in: host.visibleRect).flatMap({ id(at: $0.path) }), top != reported
+    /// The binding has another item than the first visible one: it has been reported, or somebody wants to see it.
+    func positionDidChange(to id: ID?, anchor: UnitPoint?) {
+        guard let id, id != reportedTopmost else { return }
+        reportedTopmost = id
+        scroll(to: id, anchor: anchor)
+    }
+
+    /// The first visible item, where somebody wants to know it.
+    var visibleTopmost: ID? {
+        guard topmost != nil else { return nil }
+        return host.layout.anchor(in: host.visibleRect).flatMap { id(at: $0.path) }
+    }
+
+    func reportTopmost() {
+        guard let topmost, target == nil, firstPosition == nil, let top = visibleTopmost,
+            top != reportedTopmost
         else { return }
-        topmost?.reported = top
-        binding.wrappedValue = top
+        reportedTopmost = top
+        topmost.wrappedValue = top
     }
 
     // MARK: - Measures
@@ -98,8 +145,7 @@ final class ListModel<ID: Hashable> {
     }
 
     func footerMeasured(_ size: LayoutSize) {
-        host.setEdgeExtents(
-            loadMoreFooter: host.layout.options.axis == .vertical ? size.height : size.width)
+        host.setFooterExtent(host.layout.options.axis == .vertical ? size.height : size.width)
     }
 }
 
@@ -107,8 +153,6 @@ final class ListModel<ID: Hashable> {
 struct ScrollTarget: Equatable {
     /// Another number for every order, so that the same place can be ordered twice.
     let number: Int
-    /// What is to be visible then, in content coordinates.
-    let visible: LayoutRect
     /// Whether the content has moved, and the scroll view only follows.
     let isCorrection: Bool
 }
@@ -132,7 +176,8 @@ extension ListModel: @MainActor WaterfallHostView {
 
     func offsetDidChange(to offset: LayoutPoint) {
         targetNumber += 1
-        target = ScrollTarget(number: targetNumber, visible: host.visibleRect, isCorrection: !isObeying)
+        target = ScrollTarget(number: targetNumber, isCorrection: !isObeying)
+        marker = host.visibleRect
         isCorrecting = !isObeying
         noteChange()
     }
@@ -163,10 +208,11 @@ extension ListModel: RefreshListener {
     /// start stays there to show what is new.
     func refresh(with action: RefreshAction) async {
         // The scroll view shows the refresh itself.
-        host.setEdgeExtents(refreshHeader: 0)
+        host.setRefreshExtent(0)
         host.setRefreshEnabled(true)
         host.beginRefreshing()
         await action()
-        host.endRefreshing()
+        // The data that it has brought are news to the next body, which must know them for a refresh's.
+        refreshesEnded += 1
     }
 }

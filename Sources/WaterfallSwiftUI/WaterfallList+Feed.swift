@@ -74,7 +74,7 @@ extension ListModel {
     func takeReachEnd(_ reachEnd: ReachEnd?) {
         let (known, ahead) = (host.loadMore, reachEnd?.viewportsAhead ?? 1)
         guard known.isEnabled != (reachEnd != nil) || known.viewportsAhead != ahead else { return }
-        host.setEdgeExtents(loadMoreFooter: 0)
+        host.setFooterExtent(0)
         host.configureLoadMore(
             isEnabled: reachEnd != nil, viewportsAhead: ahead,
             fillsFirstScreen: reachEnd?.fillsFirstScreen ?? false)

@@ -8,11 +8,6 @@ struct ListPosition<ID: Hashable> {
     var anchor: UnitPoint?
     /// Follows SwiftUI's own scroll position, on systems that have one.
     var follow: ((AnyView, ListModel<ID>) -> AnyView)?
-
-    /// What the model has to report, with what it has reported already.
-    func topmost(_ known: (binding: Binding<ID?>, reported: ID?)?) -> (binding: Binding<ID?>, reported: ID?)? {
-        id.map { ($0, known?.reported) }
-    }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -48,24 +43,29 @@ extension WaterfallList where Items.Element.ID: Sendable {
         var list = self
         list.position = ListPosition(anchor: anchor) { view, model in
             AnyView(
-                view.scrollPosition(position, anchor: anchor)
-                    .onChange(of: position.wrappedValue, initial: true) {
-                        // SwiftUI knows the views that are built; the host knows where all the others will be.
-                        let wanted = position.wrappedValue
-                        guard !wanted.isPositionedByUser, let id = wanted.viewID(type: ID.self) else { return }
-                        model.scroll(to: id, anchor: anchor)
-                    })
+                PositionFollower(content: view.scrollPosition(position, anchor: anchor)) {
+                    position.wrappedValue
+                } action: { wanted in
+                    // SwiftUI knows the views that are built; the host knows where all the others will be.
+                    guard !wanted.isPositionedByUser, let id = wanted.viewID(type: ID.self) else { return }
+                    model.scroll(to: id, anchor: anchor)
+                })
         }
         return list
     }
 }
 
-extension ListModel {
-    /// Scrolls to the item that a binding has been set to.
-    func takePosition(_ position: ListPosition<ID>?) {
-        guard let topmost, let wanted = topmost.binding.wrappedValue, wanted != topmost.reported else { return }
-        self.topmost?.reported = wanted
-        scroll(to: wanted, anchor: position?.anchor)
+/// A view that scrolls where a value says. The value is read here, so that the list itself is not evaluated again, and asks
+/// for no sizes, whenever one scrolls.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+private struct PositionFollower<Content: View, Value: Equatable>: View {
+    let content: Content
+    let value: () -> Value
+    let action: (Value) -> Void
+
+    var body: some View {
+        let value = value()
+        content.onChange(of: value, initial: true) { action(value) }
     }
 }
 
@@ -73,7 +73,13 @@ extension ListModel {
 extension View {
     @ViewBuilder
     func following<ID>(_ position: ListPosition<ID>?, _ model: ListModel<ID>) -> some View {
-        if let follow = position?.follow {
+        if let position, let id = position.id {
+            PositionFollower(content: self) {
+                id.wrappedValue
+            } action: {
+                model.positionDidChange(to: $0, anchor: position.anchor)
+            }
+        } else if let follow = position?.follow {
             follow(AnyView(self), model)
         } else {
             self

@@ -112,7 +112,7 @@ public struct WaterfallList<
         var options = options
         options.direction = WaterfallOptions.Direction(layoutDirection)
         options.scale = Double(displayScale)
-        model.topmost = position?.topmost(model.topmost)
+        model.topmost = position?.id
         model.reachEnd = reachEnd
         model.host.overscan = overscan
         model.take(
@@ -123,7 +123,6 @@ public struct WaterfallList<
                     options: sectionOptions(section))
             }, options: options)
         model.takeReachEnd(reachEnd)
-        model.takePosition(position)
     }
 
     private func view(at path: ItemPath) -> Content? {

@@ -54,7 +54,7 @@ struct TransactionModifier<Content: View>: PrimitiveView {
 
 private final class TransactionNode<Content: View>: TypedNode<TransactionModifier<Content>> {
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: $0.content)] } ?? []
+        view.map { [ChildView(place: 0, view: $0.content)] } ?? []
     }
 
     override func didEvaluate() {

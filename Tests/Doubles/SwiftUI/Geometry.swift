@@ -142,7 +142,7 @@ private final class GeometryNode<Content: View, Value: Equatable & Sendable>:
     override var items: [Node] { [self] }
 
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: $0.content)] } ?? []
+        view.map { [ChildView(place: 0, view: $0.content)] } ?? []
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

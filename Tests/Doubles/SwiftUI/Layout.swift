@@ -129,7 +129,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutContai
     override var items: [Node] { [self] }
 
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: $0.content)] } ?? []
+        view.map { [ChildView(place: 0, view: $0.content)] } ?? []
     }
 
     override func trait(_ key: ObjectIdentifier) -> Any? { nil }
@@ -189,7 +189,7 @@ private final class TraitNode<Content: View>: TypedNode<TraitWriter<Content>> {
     override var items: [Node] { [self] }
 
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: $0.content)] } ?? []
+        view.map { [ChildView(place: 0, view: $0.content)] } ?? []
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

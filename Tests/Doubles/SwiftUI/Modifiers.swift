@@ -8,7 +8,7 @@ class WrapperNode<V: View>: TypedNode<V> {
     func childEnvironment(_ view: V) -> EnvironmentValues? { nil }
 
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: content($0), environment: childEnvironment($0))] } ?? []
+        view.map { [ChildView(place: 0, view: content($0), environment: childEnvironment($0))] } ?? []
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -32,7 +32,7 @@ struct ActionModifier<Content: View>: PrimitiveView {
 
 private final class ActionNode<Content: View>: TypedNode<ActionModifier<Content>> {
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: $0.content)] } ?? []
+        view.map { [ChildView(place: 0, view: $0.content)] } ?? []
     }
     override func didAppear() { view?.onAppear?() }
     override func didDisappear() { view?.onDisappear?() }
@@ -61,7 +61,7 @@ private final class ChangeNode<Content: View, Value: Equatable>: TypedNode<Chang
     private var last: Value?
 
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: $0.content)] } ?? []
+        view.map { [ChildView(place: 0, view: $0.content)] } ?? []
     }
 
     override func didEvaluate() {
@@ -87,7 +87,7 @@ private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentModifie
         guard let view else { return [] }
         var environment = environment
         view.change(&environment)
-        return [ChildView(key: 0, view: view.content, environment: environment)]
+        return [ChildView(place: 0, view: view.content, environment: environment)]
     }
 }
 

@@ -7,6 +7,15 @@ struct ChildView {
     let view: any View
     var environment: EnvironmentValues?
 
+    /// A child that is told from its siblings by its place in the code.
+    init(place: Int, view: any View, environment: EnvironmentValues? = nil) {
+        self.init(key: Place(number: place), view: view, environment: environment)
+    }
+
+    private struct Place: Hashable {
+        let number: Int
+    }
+
     init(key: some Hashable, view: any View, environment: EnvironmentValues? = nil) {
         (self.key, self.view, self.environment) = (AnyHashable(key), view, environment)
     }
@@ -21,7 +30,8 @@ class Node {
     private(set) weak var parent: Node?
     private(set) var environment = EnvironmentValues()
     private(set) var children: [Node] = []
-    private(set) var key = AnyHashable(0)
+    /// The root's is nobody else's.
+    private(set) var key = AnyHashable(ObjectIdentifier(Node.self))
     private(set) var needsEvaluation = true
     private(set) weak var tree: ViewTree?
     /// In the window's coordinates.
@@ -169,7 +179,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
             (property.value as? any BoundProperty)?.bind(to: self, under: property.label ?? "")
         }
         tree?.bodiesEvaluated += 1
-        return [ChildView(key: 0, view: view.body)]
+        return [ChildView(place: 0, view: view.body)]
     }
 }
 

@@ -97,7 +97,7 @@ final class PositionNode<Content: View>: WrapperNode<PositionModifier<Content>>,
         let visible = scroll.frame
         scroll.forEachNode { node in
             guard ObjectIdentifier(type(of: node.key.base)) == position.idType,
-                let frame = node.items.first?.frame, frame.intersects(visible)
+                let frame = node.items.first?.frame, frame.maxY > visible.minY, frame.minY < visible.maxY
             else { return }
             if first.map({ frame.minY < $0.frame.minY }) ?? true { first = (node.key, frame) }
         }

@@ -21,6 +21,8 @@ class AnyScrollNode: Node {
     /// As in a scroll view of UIKit: it lies before zero by the insets when the content rests at its start.
     var offset = CGPoint.zero
     var contentSize = CGSize.zero
+    /// The offset at which the views have their frames.
+    private var placedOffset = CGPoint.zero
     private var hasArea = false
 
     override var items: [Node] { [self] }
@@ -65,6 +67,7 @@ class AnyScrollNode: Node {
             hasArea = frame.width > 0
             offset = startOffset(first: old == .zero)
         }
+        placedOffset = offset
         content.place(
             in: CGRect(
                 origin: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), size: contentSize),
@@ -86,7 +89,7 @@ class AnyScrollNode: Node {
     /// Brings a frame of the window to a place in the visible rectangle.
     func scroll(to target: CGRect, anchor: UnitPoint) {
         let visible = visibleRect
-        let inContent = target.offsetBy(dx: offset.x - frame.minX, dy: offset.y - frame.minY)
+        let inContent = target.offsetBy(dx: placedOffset.x - frame.minX, dy: placedOffset.y - frame.minY)
         scroll(
             to: resting(
                 CGPoint(
@@ -122,7 +125,7 @@ private final class ScrollNode<Content: View>: AnyScrollNode {
     override func shows(_ view: any View) -> Bool { view is ScrollView<Content> }
 
     override func wantedChildren() -> [ChildView] {
-        view.map { [ChildView(key: 0, view: $0.content)] } ?? []
+        view.map { [ChildView(place: 0, view: $0.content)] } ?? []
     }
 }
 

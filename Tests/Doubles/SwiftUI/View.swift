@@ -91,7 +91,7 @@ public struct TupleView<T>: PrimitiveView {
     func makeNode() -> Node {
         GroupNode<Self> { view in
             Mirror(reflecting: view.value).children.enumerated().compactMap { index, child in
-                (child.value as? any View).map { ChildView(key: index, view: $0) }
+                (child.value as? any View).map { ChildView(place: index, view: $0) }
             }
         }
     }
@@ -110,8 +110,8 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
     func makeNode() -> Node {
         GroupNode<Self> { view in
             switch view.storage {
-            case .first(let content): [ChildView(key: 0, view: content)]
-            case .second(let content): [ChildView(key: 1, view: content)]
+            case .first(let content): [ChildView(place: 0, view: content)]
+            case .second(let content): [ChildView(place: 1, view: content)]
             }
         }
     }
@@ -127,7 +127,7 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {
     func makeNode() -> Node {
-        GroupNode<Self> { view in view.map { [ChildView(key: 0, view: $0)] } ?? [] }
+        GroupNode<Self> { view in view.map { [ChildView(place: 0, view: $0)] } ?? [] }
     }
 }
 
@@ -138,7 +138,7 @@ public struct AnyView: PrimitiveView {
     /// <https://developer.apple.com/documentation/swiftui/anyview/init(_:)>
     public init<Content: View>(_ view: Content) { content = view }
 
-    func makeNode() -> Node { GroupNode<Self> { [ChildView(key: 0, view: $0.content)] } }
+    func makeNode() -> Node { GroupNode<Self> { [ChildView(place: 0, view: $0.content)] } }
 }
 
 /// <https://developer.apple.com/documentation/swiftui/group>
@@ -148,7 +148,7 @@ public struct Group<Content: View>: PrimitiveView {
     /// <https://developer.apple.com/documentation/swiftui/group/init(content:)>
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    func makeNode() -> Node { GroupNode<Self> { [ChildView(key: 0, view: $0.content)] } }
+    func makeNode() -> Node { GroupNode<Self> { [ChildView(place: 0, view: $0.content)] } }
 }
 
 /// <https://developer.apple.com/documentation/swiftui/foreach>

@@ -5,7 +5,7 @@
 public final class ViewTree {
     private final class Root: Node {
         var content: any View = EmptyView()
-        override func wantedChildren() -> [ChildView] { [ChildView(key: 0, view: content)] }
+        override func wantedChildren() -> [ChildView] { [ChildView(place: 0, view: content)] }
     }
 
     private let root = Root()
@@ -18,7 +18,7 @@ public final class ViewTree {
     /// How many bodies have been evaluated, nodes made, and subviews measured by layouts.
     public internal(set) var bodiesEvaluated = 0
     public internal(set) var nodesMade = 0
-    public internal(set) var subviewsMeasured = 0
+    public var subviewsMeasured = 0
     /// The transaction of the last update.
     public internal(set) var transaction = Transaction()
 
@@ -132,6 +132,17 @@ public final class ViewTree {
         }.map(\.element.id)
     }
 
+    /// The frames, in the first scroll view's content, of all that has an identity of a type.
+    public func contentFrames<ID: Hashable>(_ type: ID.Type) -> [ID: CGRect] {
+        var found: [ID: CGRect] = [:]
+        let offset = offset
+        root.forEachNode { node in
+            guard let id = node.key.base as? ID, let frame = node.items.first?.frame else { return }
+            found[id] = frame.offsetBy(dx: offset.x, dy: offset.y)
+        }
+        return found
+    }
+
     /// Whether the same view has stood for an identity since a token was taken.
     public func token(of identity: some Hashable) -> ObjectIdentifier? { node(identity).map(ObjectIdentifier.init) }
 
@@ -148,7 +159,7 @@ public final class ViewTree {
     public func scroll(to offset: CGPoint) {
         guard let scroll else { return }
         scroll.scroll(to: offset)
-        layOut()
+        update()
         root.forEachNode { ($0 as? any PositionedNode)?.userDidScroll() }
         update()
     }
