@@ -117,3 +117,24 @@ public struct UpdateResult: Sendable {
         return items.index(before: new.item).map { ItemPath(section: section, item: $0) }
     }
 }
+
+extension UpdateResult {
+    /// Where an element is after the batch, or nil if it was deleted: an item by its path, what belongs to a section by
+    /// that. O(log changes).
+    public func element(after old: LayoutElement) -> LayoutElement? {
+        old.kind == .item
+            ? path(after: old.path).map { LayoutElement(.item, $0) }
+            : section(after: old.path.section).map {
+                LayoutElement(old.kind, ItemPath(section: $0, item: old.path.item))
+            }
+    }
+
+    /// Where an element was before the batch, or nil if it was inserted. O(log changes).
+    public func element(before new: LayoutElement) -> LayoutElement? {
+        new.kind == .item
+            ? path(before: new.path).map { LayoutElement(.item, $0) }
+            : section(before: new.path.section).map {
+                LayoutElement(new.kind, ItemPath(section: $0, item: new.path.item))
+            }
+    }
+}

@@ -139,8 +139,7 @@ extension WaterfallLayout {
         guard sections.indices.contains(index) else { return }
         let old = lanes(ofSection: index)
         sections[index].options = section
-        if lanes(ofSection: index).count != old.count { store.forgetLanes(sections[index].items) }
-        if lanes(ofSection: index).breadth != old.breadth { store.forgetMeasures(sections[index].items) }
+        forgetWhatChanged(since: old, inSection: index)
         // The sections that shared lanes with it may have to part.
         let first = flows[sections[index].flow].sections.lowerBound
         makeFlows(from: first, keepingLanes: options.stickyLanes)
@@ -149,11 +148,8 @@ extension WaterfallLayout {
     /// Makes all flows again. Items of a section that has another number of lanes now forget theirs, and where lanes
     /// have another width what was measured is a guess again.
     private mutating func makeAllFlows() {
-        for (index, section) in sections.enumerated() {
-            let old = flows[section.flow].lanes
-            let new = lanes(ofSection: index)
-            if new.count != old.count { store.forgetLanes(section.items) }
-            if new.breadth != old.breadth { store.forgetMeasures(section.items) }
+        for index in sections.indices {
+            forgetWhatChanged(since: flows[sections[index].flow].lanes, inSection: index)
         }
         makeFlows(from: 0, keepingLanes: options.stickyLanes)
     }

@@ -5,26 +5,45 @@ extension WaterfallLayout {
         row(path).map { store.knowledge[$0] == .guessed } ?? false
     }
 
+    /// Whether an item's size came as an estimate, be it measured by now or not. No for what does not exist.
+    public func isMeasurable(_ path: ItemPath) -> Bool {
+        row(path).map { store.knowledge[$0] != .given } ?? false
+    }
+
     /// Corrects the estimate of an item by its measured size along the axis, in points: once, until the width of its
     /// lanes changes. An item that does not wait for it stays as it is. Returns whether anything moves.
     ///
     /// As with every late size, the items that follow keep their lanes only where lanes are sticky
     /// (``WaterfallOptions/stickyLanes``): use those where cells measure themselves. O(log items) then.
-    ///
-    /// With `again` an item that has been measured in these lanes is corrected, too: for cells that change their size while
-    /// they are on show. A size that was never a guess stays as it was given.
     @discardableResult
-    public mutating func measure(_ path: ItemPath, extent: Double, again: Bool = false) -> Bool {
-        guard let row = row(path), store.knowledge[row] == .guessed || again && store.knowledge[row] == .measured
-        else { return false }
+    public mutating func measure(_ path: ItemPath, extent: Double) -> Bool {
+        guard let row = row(path), store.knowledge[row] == .guessed else { return false }
+        return correct(row, inSection: path.section, to: extent)
+    }
+
+    /// Corrects the size of an item whose content has changed, whether it has been measured before or not: otherwise as
+    /// ``measure(_:extent:)``. An item that was given a size stays as it is.
+    @discardableResult
+    public mutating func measureAgain(_ path: ItemPath, extent: Double) -> Bool {
+        guard let row = row(path), store.knowledge[row] != .given else { return false }
+        return correct(row, inSection: path.section, to: extent)
+    }
+
+    private mutating func correct(_ row: Int, inSection section: Int, to extent: Double) -> Bool {
         store.knowledge.set(row, .measured, count: store.count)
         guard store.sizes[row] != extent.asExtent else { return false }
         store.sizes[row] = extent.asExtent
-        let flow = sections[path.section].flow
+        let flow = sections[section].flow
         flows[flow].replace(
             from: row - flows[flow].items.lowerBound, in: &store, keepingLanes: options.stickyLanes)
         shiftFlows(behind: flow)
         return true
+    }
+
+    /// Takes what has been measured for a guess again, since cells have another size: in letters of another size, say.
+    /// Nothing moves. O(items).
+    public mutating func forgetMeasures() {
+        store.forgetMeasures(0..<itemCount)
     }
 
     /// Gives all items of a section that have not been measured another guess, in points along the axis: what those that

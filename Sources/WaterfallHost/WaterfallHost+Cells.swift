@@ -141,11 +141,13 @@ extension WaterfallHost {
     func renameCells(_ transform: (LayoutElement) -> LayoutElement?) {
         dataVersion += 1
         recycler.rename(transform)
+        prefetched = Set(prefetched.compactMap { transform(LayoutElement(.item, $0))?.path })
     }
 
     /// Takes every cell off the screen and empties the pool.
     func removeAllCells() {
         dataVersion += 1
+        prefetched = []
         let wasUpdating = isUpdatingCells
         isUpdatingCells = true
         recycler.releaseAll()

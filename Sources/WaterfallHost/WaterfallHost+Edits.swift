@@ -62,7 +62,7 @@ extension WaterfallHost {
         }
         selection.restore(selected, in: layout)
         focusedItem = focusedItem.flatMap(rename)
-        soughtItem = soughtItem.flatMap(rename)
+        scrollTarget = nil
         restore(candidates, distance, rename)
         layoutDidChange()
     }

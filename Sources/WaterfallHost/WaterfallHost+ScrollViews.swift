@@ -31,6 +31,9 @@ extension WaterfallHost {
         layoutDidChange()
     }
 
+    /// Whether the content starts at the top: where a header that knows but that edge has its place.
+    public var startsAtTop: Bool { layout.options.axis == .vertical && !growsBackward }
+
     /// Where the viewport is a page further, held to the content's ends, or nil where it is there already. A page is what
     /// is visible. For assistive tools.
     public func offset(aPageTo move: PageMove) -> LayoutPoint? {

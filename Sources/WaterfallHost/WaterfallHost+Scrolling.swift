@@ -74,6 +74,7 @@ extension WaterfallHost {
     public func scroll(to offset: LayoutPoint, isDragging: Bool = false) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
         let before = startPosition
+        if offset != viewport.origin { scrollTarget = nil }
         (viewport.x, viewport.y) = (offset.x, offset.y)
         knownOffset = offset
         let start = startPosition
@@ -84,7 +85,6 @@ extension WaterfallHost {
         } else if start != before {
             motion = start > before ? .towardEnd : .towardStart
         }
-        if abs(start - before) > LoadMoreMachine.Position.slack { soughtItem = nil }
         overshoot = isHeld ? (max(0, rest - start), max(0, start - startRange.upperBound)) : (0, 0)
         if isDragging { pull(rest - start) }
         updateCells()
@@ -94,8 +94,7 @@ extension WaterfallHost {
     /// Moves the viewport, held to the content's ends. An offset that is not finite changes nothing.
     public func setOffset(_ offset: LayoutPoint) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
-        (motion, overshoot) = (.none, (0, 0))
-        soughtItem = nil
+        (motion, overshoot, scrollTarget) = (.none, (0, 0), nil)
         move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         updateCells()
         loadMoreIfNeeded()
@@ -149,24 +148,31 @@ extension WaterfallHost {
         return range.upperBound - range.lowerBound
     }
 
-    /// Moves the viewport so that an item lies at a place in it. Returns whether there is such an item.
+    /// Moves the viewport so that an item lies at a place in it, and stays there while sizes are measured. Returns whether
+    /// there is such an item.
     @discardableResult
     public func scrollToItem(_ path: ItemPath, at position: ScrollPosition) -> Bool {
         guard let offset = offset(showing: path, at: position) else { return false }
         setOffset(offset)
-        soughtItem = path
+        scrollTarget = (path, position)
         return true
     }
 
     /// The view has another size, or other insets. The first visible item stays where it is.
     ///
     /// A size without an area is that of a hidden view: its cells go, and its place is kept for when it is back. A viewport
-    /// that a finger holds (``isHeld``) stays where the finger has it.
+    /// that a finger holds (``isHeld``) stays where the finger has it. Where the view begins at the content's origin
+    /// (``beginsAtOrigin``), insets that come and go along the axis, as bars do, leave the content in its place on screen, but
+    /// for one that rests at its start.
     public func resize(to size: LayoutSize, insets newInsets: LayoutInsets) {
         hasArea = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
         guard hasArea else { return updateCells() }
         if viewportExtent > 0 && isHeld {
             setArea(size, newInsets)
+        } else if beginsAtOrigin && size == viewport.size && hasSameRoom(newInsets) {
+            let (start, first) = (startPosition, startRange.lowerBound)
+            setArea(size, newInsets)
+            moveAlong(to: start < first + 0.5 ? startRange.lowerBound : start)
         } else if viewportExtent > 0 {
             keepingAnchor { setArea(size, newInsets) }
         } else {
@@ -174,6 +180,13 @@ extension WaterfallHost {
             moveAlong(to: startRange.lowerBound)
         }
         layoutDidChange()
+    }
+
+    /// Whether other insets leave the room across the axis as it is.
+    private func hasSameRoom(_ other: LayoutInsets) -> Bool {
+        layout.options.axis == .vertical
+            ? (other.leading, other.trailing) == (insets.leading, insets.trailing)
+            : (other.top, other.bottom) == (insets.top, insets.bottom)
     }
 
     private func setArea(_ size: LayoutSize, _ newInsets: LayoutInsets) {

@@ -12,7 +12,7 @@ extension WaterfallHost {
         isChangingInBackground = false
         fitNewLayout(after: old)
         selection.deselectAll()
-        (focusedItem, soughtItem) = (nil, nil)
+        (focusedItem, scrollTarget) = (nil, nil)
         motion = .none
         if !keepsLoad { loadMore.cancel() }
         moveAlong(to: distance - alongInsets.start)
@@ -35,17 +35,11 @@ extension WaterfallHost {
         let result = try layout.apply(batch)
         noteMeanwhile(.batch(batch))
         renameCells { element in
-            if element.kind == .item {
-                return reloaded.contains(element.path)
-                    ? nil : result.path(after: element.path).map { LayoutElement(.item, $0) }
-            }
-            return result.section(after: element.path.section).map {
-                LayoutElement(element.kind, ItemPath(section: $0, item: 0))
-            }
+            element.kind == .item && reloaded.contains(element.path) ? nil : result.element(after: element)
         }
         selection.rename(from: result.before, to: layout) { result.path(after: $0) }
         focusedItem = focusedItem.flatMap { result.path(after: $0) }
-        soughtItem = soughtItem.flatMap { result.path(after: $0) }
+        scrollTarget = nil
         restore(candidates, distance) { result.path(after: $0) }
         layoutDidChange()
         return result
@@ -56,11 +50,7 @@ extension WaterfallHost {
     public func formerFrame(
         of element: LayoutElement, in result: UpdateResult, viewportAt offset: LayoutPoint
     ) -> LayoutRect? {
-        let former =
-            element.kind == .item
-            ? result.path(before: element.path)
-            : result.section(before: element.path.section).map { ItemPath(section: $0, item: 0) }
-        guard let former, var frame = result.before.frame(of: LayoutElement(element.kind, former)) else {
+        guard var frame = result.element(before: element).flatMap({ result.before.frame(of: $0) }) else {
             return nil
         }
         frame.x += viewport.x - offset.x
@@ -98,10 +88,8 @@ extension WaterfallHost {
 
     // MARK: - Steps
 
-    func keepingAnchor(
-        _ edge: ScrollAnchor.Edge = .start, or preferred: ScrollAnchor? = nil, _ change: () -> Void
-    ) {
-        let candidates = [preferred].compactMap { $0 } + anchors(edge)
+    func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
+        let candidates = anchors(edge)
         let (distance, old) = (distanceFromRest, layout.options)
         change()
         fitLayout(after: old)
@@ -110,30 +98,12 @@ extension WaterfallHost {
 
     /// The visible items as anchors, best first.
     func anchors(_ edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
-        guard viewportExtent > 0, let best = layout.anchor(in: visibleRect, edge: edge) else { return [] }
-        let others = layout.elements(in: visibleRect).filter {
-            $0.element.kind == .item && $0.element.path != best.path
-        }
-        return [best] + others.compactMap { layout.anchor(at: $0.element.path, in: visibleRect, edge: edge) }
-    }
-
-    /// The item that the viewport was brought to, where it is still in it.
-    var soughtAnchor: ScrollAnchor? {
-        guard let soughtItem, let frame = layout.frame(soughtItem), frame.intersects(visibleRect) else {
-            return nil
-        }
-        return layout.anchor(at: soughtItem, in: visibleRect)
+        viewportExtent > 0 ? layout.anchors(in: visibleRect, edge) : []
     }
 
     /// The same for a batch: what it moves comes last, or the viewport would run after it.
     private func anchors(_ edge: ScrollAnchor.Edge, _ batch: BatchUpdate) -> [ScrollAnchor] {
-        let items = Set(batch.movedItems.map { $0.from })
-        let sections = Set(batch.movedSections.map { $0.from })
-        func isMoved(_ anchor: ScrollAnchor) -> Bool {
-            items.contains(anchor.path) || sections.contains(anchor.path.section)
-        }
-        let all = anchors(edge)
-        return all.filter { !isMoved($0) } + all.filter(isMoved)
+        viewportExtent > 0 ? layout.anchors(in: visibleRect, edge, batch.movesItem()) : []
     }
 
     /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from its
@@ -141,15 +111,10 @@ extension WaterfallHost {
     func restore(
         _ candidates: [ScrollAnchor], _ distance: Double, _ rename: (ItemPath) -> ItemPath?
     ) {
-        for candidate in candidates {
-            guard let path = rename(candidate.path) else { continue }
-            let anchor = ScrollAnchor(path: path, edge: candidate.edge, distance: candidate.distance)
-            if let visible = layout.viewport(visibleRect, restoring: anchor) {
-                moveVisible(to: visible)
-                return
-            }
+        guard let visible = layout.viewport(visibleRect, restoring: candidates, renaming: rename) else {
+            return moveAlong(to: distance - alongInsets.start)
         }
-        moveAlong(to: distance - alongInsets.start)
+        moveVisible(to: visible)
     }
 
     private func moveVisible(to visible: LayoutRect) {

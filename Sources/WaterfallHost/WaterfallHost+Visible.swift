@@ -1,4 +1,4 @@
-public import Waterfall
+import Waterfall
 
 extension WaterfallHost {
     /// The first and the last item, by their numbers among all, of which something is visible; nil where nothing is.

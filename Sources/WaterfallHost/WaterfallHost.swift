@@ -20,6 +20,11 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The share of ``overscan`` on the side toward which one scrolls, from 0.5 to 1. Default: 0.75.
     public var overscanBias = 0.75
 
+    /// How far ahead of the items that have cells others are prefetched, in viewports; see ``takePrefetching()``. Default: 0.
+    public var prefetchAhead = 0.0
+    /// The items that are being prefetched.
+    var prefetched: Set<ItemPath> = []
+
     /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
     /// place them again takes longer than a frame. Default: nil, all is done at once.
     public var runInBackground:
@@ -41,10 +46,11 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The item that has the keyboard focus.
     public internal(set) var focusedItem: ItemPath?
 
+    /// The item that was scrolled to last, until something else scrolls: sizes that come late do not move it from its place.
+    var scrollTarget: (path: ItemPath, position: ScrollPosition)?
+
     /// Where one scrolled last, and so where to keep more alive.
     public internal(set) var motion = LoadMoreMachine.Position.Motion.none
-    /// The item that the viewport was brought to, until somebody scrolls: what is measured around it does not move it.
-    var soughtItem: ItemPath?
     /// The offset that the view knows.
     var knownOffset = LayoutPoint(x: 0, y: 0)
     /// Whether the view has an area now; one that is hidden keeps its place for when it comes back.
@@ -72,10 +78,7 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// The part of the viewport that nothing of the surroundings covers: within the insets.
     public var visibleRect: LayoutRect {
-        LayoutRect(
-            x: viewport.x + leftInset, y: viewport.y + insets.top,
-            width: max(0, viewport.width - insets.leading - insets.trailing),
-            height: max(0, viewport.height - insets.top - insets.bottom))
+        viewport.inset(by: insets, direction: layout.options.direction)
     }
 
     var leftInset: Double {

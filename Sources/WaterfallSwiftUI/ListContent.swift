@@ -45,7 +45,7 @@ extension ListModel {
                         element: placed.element, section: sections[path.section].id,
                         place: MountedPlace(frame: placed.frame), order: order))
             } else if let id = id(at: path) {
-                let place = MountedPlace(frame: placed.frame, sizesItself: isSelfSizing(path) ? axis : nil)
+                let place = MountedPlace(frame: placed.frame, sizesItself: host.layout.isMeasurable(path) ? axis : nil)
                 snapshot.items.append(.init(id: id, path: path, place: place, order: order))
             }
         }

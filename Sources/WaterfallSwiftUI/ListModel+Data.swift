@@ -24,14 +24,6 @@ extension ListModel {
         return nil
     }
 
-    /// Whether the view at a path was given an estimate for a size, and so sizes itself.
-    func isSelfSizing(_ path: ItemPath) -> Bool {
-        guard sections.indices.contains(path.section), sections[path.section].sizes.indices.contains(path.item),
-            case .estimate = sections[path.section].sizes[path.item].measure
-        else { return false }
-        return true
-    }
-
     /// Takes the data and the options of a body. What is as it was costs a comparison; the rest is told to the host as
     /// appended items, as a batch, or as changed sizes.
     func take(_ new: [ListSection<ID>], options: WaterfallOptions) {

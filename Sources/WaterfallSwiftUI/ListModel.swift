@@ -139,7 +139,7 @@ final class ListModel<ID: Hashable> {
     func measured(_ id: ID, _ size: LayoutSize) {
         guard let path = host.mountedElements.lazy.map(\.element).first(where: {
             $0.kind == .item && self.id(at: $0.path) == id
-        })?.path, isSelfSizing(path)
+        })?.path
         else { return }
         host.measured([(path, host.layout.options.axis == .vertical ? size.height : size.width)], again: true)
     }

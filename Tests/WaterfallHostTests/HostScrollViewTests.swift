@@ -84,6 +84,22 @@ import WaterfallHost
         view.check()
     }
 
+    @Test func `bars that come and go leave what one reads where it is on screen`() {
+        let view = FakeView(.hundreds(24))
+        view.host.beginsAtOrigin = true
+        let size = LayoutSize(width: 300, height: 400)
+        view.host.resize(to: size, insets: .zero)
+        view.host.resize(to: size, insets: LayoutInsets(top: 50))
+        #expect(view.offset.y == -50)
+        view.scroll(to: 730)
+        view.host.resize(to: size, insets: LayoutInsets(top: 90, bottom: 30))
+        #expect(view.offset.y == 730)
+        view.scroll(to: 2030)
+        view.host.resize(to: size, insets: .zero)
+        #expect(view.offset.y == 2000)
+        view.check()
+    }
+
     @Test(arguments: Turn.all)
     func `pages are turned toward both ends, and no further`(turn: Turn) throws {
         let view = FakeView(.hundreds(60, turn.apply), width: 400, height: 400)

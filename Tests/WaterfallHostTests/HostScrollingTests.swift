@@ -187,4 +187,33 @@ import WaterfallHost
         #expect(isNear(end, view.host.layout.contentSize.height))
         view.check()
     }
+
+    // B42
+    @Test(arguments: [ScrollPosition.start, .center, .end])
+    func `an item that was scrolled to stays in its place while its neighbours are measured`(
+        position: ScrollPosition
+    ) {
+        var options = WaterfallOptions()
+        options.stickyLanes = true
+        let items = [ItemSize](repeating: .estimate(100), count: 10_000)
+        let view = FakeView(
+            WaterfallLayout(options: options, across: 300, items: items), width: 300, height: 480, overscan: 1
+        )
+        func measure() {
+            while case let items = view.host.itemsToMeasure, !items.isEmpty {
+                view.host.measured(items.map { ($0, Double(60 + $0.item * 37 % 200)) })
+            }
+        }
+        measure()
+        let path = ItemPath(item: 9000)
+        view.host.scrollToItem(path, at: position)
+        measure()
+        #expect(view.host.offset(showing: path, at: position) == view.offset)
+        // What scrolls lets go of it.
+        view.scroll(to: view.offset.y - 150)
+        let seen = view.host.layout.anchor(in: view.host.visibleRect)
+        measure()
+        #expect(view.host.layout.anchor(in: view.host.visibleRect) == seen)
+        view.check()
+    }
 }

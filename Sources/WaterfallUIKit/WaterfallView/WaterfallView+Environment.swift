@@ -1,0 +1,53 @@
+import UIKit
+import Waterfall
+import WaterfallHost
+
+/// What of its surroundings the view depends on: when one of it changes, the layout follows.
+struct Environment: Equatable {
+    var direction = WaterfallOptions.Direction.leftToRight
+    var scale = 0.0
+    var contentSizeCategory: UIContentSizeCategory?
+    var size = CGSize.zero
+    var insets = UIEdgeInsets.zero
+}
+
+extension WaterfallView {
+    /// Takes over direction, scale and text size. Another text size gives every cell another size.
+    func followEnvironment() {
+        let former = environment
+        environment.direction = WaterfallOptions.Direction(effectiveUserInterfaceLayoutDirection)
+        environment.scale = traitCollection.displayScale
+        environment.contentSizeCategory = traitCollection.preferredContentSizeCategory
+        if (former.direction, former.scale) != (environment.direction, environment.scale) {
+            options = options
+        }
+        if let category = former.contentSizeCategory, category != environment.contentSizeCategory, !needsLoad
+        {
+            invalidateLayout()
+        }
+    }
+
+    /// Takes over size, insets and offset: UIKit has moved the view's bounds, or something has resized them.
+    func followViewport() {
+        let (former, offset) = (environment, contentOffset)
+        let wasHeld = host.isHeld
+        host.isHeld = isTracking || isDragging
+        if former.size != .zero {
+            host.scroll(to: LayoutPoint(offset), isDragging: host.isHeld && !usesRefreshControl)
+        }
+        environment.size = bounds.size
+        environment.insets = adjustedContentInset - stripInsets
+        if environment != former { resize(from: former, offset) }
+        if wasHeld && !host.isHeld && !usesRefreshControl { host.releasePull() }
+    }
+
+    private func resize(from former: Environment, _ offset: CGPoint) {
+        host.resize(
+            to: LayoutSize(environment.size), insets: LayoutInsets(environment.insets, environment.direction))
+        guard former.size == .zero, environment.size != .zero else { return }
+        // An app may have set the offset of a view that had no size to hold it to.
+        if offset != .zero { host.setOffset(LayoutPoint(offset)) }
+        scrollWhenSized?()
+        scrollWhenSized = nil
+    }
+}

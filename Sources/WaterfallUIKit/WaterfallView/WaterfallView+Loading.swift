@@ -1,0 +1,71 @@
+import UIKit
+import Waterfall
+import WaterfallHost
+
+/// How the data source's items get into the host.
+extension WaterfallView {
+    /// Asks the data source for everything again: cells, frames, the selection and the cells that wait for reuse
+    /// are gone. The viewport stays as far from the content's start as the new content allows.
+    ///
+    /// Complexity: O(items).
+    public func reloadData() {
+        needsLoad = false
+        pendingUpdates = nil
+        loadedHost.reload(makeLayout(), keepsLoad: feed.isInsideLoad)
+    }
+
+    /// Asks the delegate for all sizes and section options again, and leaves the first visible item where it is on
+    /// screen. Cells stay as they are.
+    ///
+    /// Complexity: O(items).
+    public func invalidateLayout() {
+        let layout = makeLayout()
+        guard sectionCounts(of: layout) == sectionCounts(of: host.layout) else {
+            complain("the number of items has changed without an update: insert and delete items, or reload")
+            return reloadData()
+        }
+        host.change { $0 = layout }
+    }
+
+    func setNeedsLoad() {
+        needsLoad = true
+        setNeedsLayout()
+    }
+
+    func loadIfNeeded() {
+        if needsLoad { reloadData() }
+    }
+
+    private func makeLayout() -> WaterfallLayout {
+        var layout = WaterfallLayout(options: options, across: loadedHost.layout.across)
+        for section in 0..<sectionCount {
+            layout.appendSection(sizes(ofSection: section), options: sectionOptions(section))
+        }
+        return layout
+    }
+
+    /// The number of sections, as the data source has it now.
+    var sectionCount: Int { max(0, dataSource?.numberOfSections(in: self) ?? 0) }
+
+    /// The number of items of a section, as the data source has it now.
+    func itemCount(inSection section: Int) -> Int {
+        max(0, dataSource?.waterfallView(self, numberOfItemsInSection: section) ?? 0)
+    }
+
+    /// The sizes of all items of a section, as the data source has it now.
+    func sizes(ofSection section: Int) -> [ItemSize] {
+        (0..<itemCount(inSection: section)).map { size(of: ItemPath(section: section, item: $0)) }
+    }
+
+    func size(of path: ItemPath) -> ItemSize {
+        waterfallDelegate?.waterfallView(self, sizeForItemAt: IndexPath(path)) ?? Self.defaultSize
+    }
+
+    func sectionOptions(_ section: Int) -> SectionOptions? {
+        waterfallDelegate?.waterfallView(self, optionsForSection: section)
+    }
+
+    func sectionCounts(of layout: WaterfallLayout) -> [Int] {
+        (0..<layout.sectionCount).map { layout.itemCount(inSection: $0) }
+    }
+}

@@ -1,0 +1,298 @@
+import TestSupport
+import Testing
+import UIKit
+import WaterfallUIKit
+
+/// An item of the data: who it is, and its size.
+struct StageItem: Equatable {
+    var id: Int
+    var size: ItemSize
+    /// What the item's cell measures, in points along the axis; nil for a cell that is content with any size.
+    var measure: Double?
+}
+
+/// A cell that shows whose it is, and measures itself if its item says so.
+final class StageCell: UICollectionViewCell {
+    var item: StageItem?
+    var isHorizontal = false
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        item = nil
+    }
+
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        guard let measure = item?.measure else { return layoutAttributes }
+        if isHorizontal {
+            layoutAttributes.size.width = measure
+        } else {
+            layoutAttributes.size.height = measure
+        }
+        return layoutAttributes
+    }
+}
+
+/// A collection view in a window, its data, and a count of what it is asked.
+@MainActor
+final class Stage: NSObject, UICollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
+    let layout: WaterfallCollectionViewLayout
+    let view: UICollectionView
+    let window: UIWindow
+    var sections: [[StageItem]] = [[]]
+    var sectionOptions: [SectionOptions?] = []
+    /// The paths that cells, or sizes, have been asked for since ``forgetRequests()``.
+    private(set) var cellRequests: [IndexPath] = []
+    private(set) var sizeRequests: [IndexPath] = []
+    private(set) var optionRequests = 0
+    var sizeForWidth: ((IndexPath, CGFloat) -> ItemSize)?
+    private(set) var selected: [IndexPath] = []
+    private var nextID = 0
+
+    init(
+        width: CGFloat = 320, height: CGFloat = 480, layout: WaterfallCollectionViewLayout = .init(),
+        _ configure: (WaterfallCollectionViewLayout) -> Void = { _ in }
+    ) {
+        self.layout = layout
+        configure(layout)
+        let frame = CGRect(x: 0, y: 0, width: width, height: height)
+        window = UIWindow(frame: frame)
+        view = UICollectionView(frame: frame, collectionViewLayout: layout)
+        super.init()
+        view.register(StageCell.self, forCellWithReuseIdentifier: "cell")
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            view.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+        }
+        layout.register(
+            UICollectionReusableView.self,
+            forDecorationViewOfKind: WaterfallCollectionViewLayout.elementKindSectionBackground)
+        window.addSubview(view)
+    }
+
+    /// New items of some sizes.
+    func items(_ sizes: [ItemSize]) -> [StageItem] {
+        sizes.map { size in
+            nextID += 1
+            return StageItem(id: nextID, size: size)
+        }
+    }
+
+    /// Shows a section of items of some sizes.
+    func show(_ sizes: [ItemSize]) {
+        show(sections: [sizes])
+    }
+
+    func show(sections sizes: [[ItemSize]]) {
+        sections = sizes.map { items($0) }
+        if view.dataSource == nil { (view.delegate, view.dataSource) = (self, self) }
+        view.reloadData()
+        view.layoutIfNeeded()
+    }
+
+    func scroll(to offset: CGFloat) {
+        if layout.scrollDirection == .vertical {
+            view.contentOffset.y = offset
+        } else {
+            view.contentOffset.x = offset
+        }
+        view.layoutIfNeeded()
+    }
+
+    func resize(width: CGFloat, height: CGFloat) {
+        view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        view.layoutIfNeeded()
+    }
+
+    func forgetRequests() {
+        (cellRequests, sizeRequests, optionRequests) = ([], [], 0)
+    }
+
+    // MARK: - What is on screen
+
+    func cell(_ item: Int, _ section: Int = 0) -> StageCell? {
+        view.cellForItem(at: IndexPath(item: item, section: section)) as? StageCell
+    }
+
+    func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+        view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+
+    func frames(_ section: Int = 0) -> [CGRect] {
+        sections[section].indices.compactMap { frame($0, section) }
+    }
+
+    var visibleItems: [Int] { view.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\.item).sorted() }
+
+    /// Where an item is on screen, from the view's start along the axis.
+    func place(_ item: Int, _ section: Int = 0) -> CGFloat? {
+        frame(item, section).map {
+            layout.scrollDirection == .vertical
+                ? $0.minY - view.contentOffset.y : $0.minX - view.contentOffset.x
+        }
+    }
+
+    func header(_ section: Int = 0) -> UICollectionReusableView? {
+        view.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader,
+            at: IndexPath(item: 0, section: section))
+    }
+
+    func footer(_ section: Int = 0) -> UICollectionReusableView? {
+        view.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionFooter,
+            at: IndexPath(item: 0, section: section))
+    }
+
+    // MARK: - Data source and delegate
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        sections[section].count
+    }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        cellRequests.append(indexPath)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        if let cell = cell as? StageCell {
+            cell.item = sections[indexPath.section][indexPath.item]
+            cell.isHorizontal = layout.scrollDirection == .horizontal
+        }
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> ItemSize {
+        sizeRequests.append(indexPath)
+        let width = layout.itemWidth(inSection: indexPath.section)
+        return sizeForWidth?(indexPath, width) ?? sections[indexPath.section][indexPath.item].size
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+        optionsForSection section: Int
+    ) -> SectionOptions? {
+        optionRequests += 1
+        return section < sectionOptions.count ? sectionOptions[section] : nil
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        selected.append(indexPath)
+    }
+}
+
+// MARK: - Checks
+
+extension Stage {
+    /// What is on screen is what a fresh layout of the same data has there; says what is not.
+    var difference: String? {
+        let fresh = freshLayout()
+        let visible = layout.visibleRectForTests
+        let expected = fresh.elements(in: LayoutRect(view.bounds), pinnedTo: visible)
+        var found: [LayoutElement: CGRect] = [:]
+        for placed in expected {
+            let shown: UIView?
+            let path = IndexPath(item: placed.element.path.item, section: placed.element.path.section)
+            switch placed.element.kind {
+            case .item:
+                let cell = view.cellForItem(at: path) as? StageCell
+                shown = cell
+                if let cell, cell.item?.id != sections[path.section][path.item].id {
+                    return "the cell at \(path) shows \(cell.item?.id ?? 0)"
+                }
+            case .header: shown = header(path.section)
+            case .footer: shown = footer(path.section)
+            case .background:
+                shown = view.testDecorationView(
+                    ofKind: WaterfallCollectionViewLayout.elementKindSectionBackground, at: path)
+            }
+            guard let shown else { return "there is no \(placed)" }
+            found[placed.element] = shown.frame
+            guard shown.frame.isNear(placed.frame) else {
+                return "\(placed.element) is at \(shown.frame), expected \(placed.frame)"
+            }
+        }
+        let count = view.subviews.filter { $0 is UICollectionReusableView }.count
+        if count != expected.count { return "\(count) views are on screen, expected \(expected.count)" }
+        let size = fresh.contentSize
+        let isRight =
+            abs(size.width - view.contentSize.width) < 0.001
+            && abs(size.height - view.contentSize.height) < 0.001
+        return isRight ? nil : "the content is \(view.contentSize), expected \(size)"
+    }
+
+    /// A layout of the data as it is, made at once.
+    private func freshLayout() -> WaterfallLayout {
+        let current = layout.waterfall
+        var fresh = WaterfallLayout(options: current.options, across: current.across)
+        for section in sections.indices {
+            let sizes = sections[section].indices.map { item -> ItemSize in
+                // What its cell has measured is an item's size.
+                current.size(ItemPath(section: section, item: item)) ?? .extent(-1)
+            }
+            fresh.appendSection(sizes, options: current.options(ofSection: section))
+        }
+        return fresh
+    }
+}
+
+extension LayoutRect {
+    init(_ rect: CGRect) {
+        self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+}
+
+extension WaterfallCollectionViewLayout {
+    /// The part of the view in which one sees items.
+    var visibleRectForTests: LayoutRect {
+        guard let collectionView else { return .zero }
+        let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        return LayoutRect(
+            x: visible.minX, y: visible.minY, width: max(0, visible.width), height: max(0, visible.height))
+    }
+}
+
+extension CGRect {
+    func isNear(_ other: LayoutRect) -> Bool {
+        abs(minX - other.x) < 0.001 && abs(minY - other.y) < 0.001 && abs(width - other.width) < 0.001
+            && abs(height - other.height) < 0.001
+    }
+}
+
+/// Fails where frames are not those expected, within 0.001.
+func expect(
+    _ found: [CGRect], _ expected: [(Double, Double, Double, Double)],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let expected = expected.map { LayoutRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
+    let isRight = found.count == expected.count && zip(found, expected).allSatisfy { $0.isNear($1) }
+    #expect(isRight, "frames are \(found), expected \(expected)", sourceLocation: sourceLocation)
+}
+
+func extents(_ extents: Double...) -> [ItemSize] { extents.map { .extent($0) } }
+
+func extents(_ extent: Double, times count: Int) -> [ItemSize] {
+    [ItemSize](repeating: .extent(extent), count: count)
+}
