@@ -45,7 +45,8 @@ extension ListModel {
                         element: placed.element, section: sections[path.section].id,
                         place: MountedPlace(frame: placed.frame), order: order))
             } else if let id = id(at: path) {
-                let place = MountedPlace(frame: placed.frame, sizesItself: host.layout.isMeasurable(path) ? axis : nil)
+                let place = MountedPlace(
+                    frame: placed.frame, sizesItself: host.layout.isMeasurable(path) ? axis : nil)
                 snapshot.items.append(.init(id: id, path: path, place: place, order: order))
             }
         }
@@ -84,7 +85,9 @@ struct ListContent<ID: Hashable, Content: View, Strip: View>: View {
                         maxWidth: item.place.sizesItself == .horizontal ? nil : .infinity,
                         maxHeight: item.place.sizesItself == .vertical ? nil : .infinity, alignment: .top
                     )
-                    .onGeometryChange(for: CGSize.self) { $0.size } action: {
+                    .onGeometryChange(for: CGSize.self) {
+                        $0.size
+                    } action: {
                         model.measured(item.id, LayoutSize($0))
                     }
                     .environment(\.layoutDirection, direction)
@@ -94,7 +97,9 @@ struct ListContent<ID: Hashable, Content: View, Strip: View>: View {
             if let frame = snapshot.footer, let footer = model.reachEnd?.footer {
                 footer(model.host.loadMore.state) { model.host.loadMoreNow() }
                     .frame(maxWidth: .infinity)
-                    .onGeometryChange(for: CGSize.self) { $0.size } action: {
+                    .onGeometryChange(for: CGSize.self) {
+                        $0.size
+                    } action: {
                         model.footerMeasured(LayoutSize($0))
                     }
                     .environment(\.layoutDirection, direction)

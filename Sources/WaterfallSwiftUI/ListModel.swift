@@ -137,9 +137,10 @@ final class ListModel<ID: Hashable> {
 
     /// A view that sizes itself has a size.
     func measured(_ id: ID, _ size: LayoutSize) {
-        guard let path = host.mountedElements.lazy.map(\.element).first(where: {
-            $0.kind == .item && self.id(at: $0.path) == id
-        })?.path
+        guard
+            let path = host.mountedElements.lazy.map(\.element).first(where: {
+                $0.kind == .item && self.id(at: $0.path) == id
+            })?.path
         else { return }
         host.measured([(path, host.layout.options.axis == .vertical ? size.height : size.width)], again: true)
     }

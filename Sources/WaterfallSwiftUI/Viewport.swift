@@ -43,7 +43,11 @@ extension View {
         fromWithin isFromWithin: Bool, _ action: @escaping (Viewport) -> Void
     ) -> some View {
         if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *), !isFromWithin {
-            onScrollGeometryChange(for: Viewport.self) { Viewport($0) } action: { action($1) }
+            onScrollGeometryChange(for: Viewport.self) {
+                Viewport($0)
+            } action: {
+                action($1)
+            }
         } else {
             self
         }

@@ -81,7 +81,9 @@ import Waterfall
     // B37
     @Test func `an aspect reserves the place before the picture is there`() {
         let tree = ViewTree(size: CGSize(width: 300, height: 480), environment: unsnapped) {
-            WaterfallList([Ware(id: 0), Ware(id: 1)], options: WaterfallOptions(lanes: .fixed(2), spacing: 0)) { _ in
+            WaterfallList(
+                [Ware(id: 0), Ware(id: 1)], options: WaterfallOptions(lanes: .fixed(2), spacing: 0)
+            ) { _ in
                 .aspect(width: 400, height: 600)
             } content: { _ in
                 Color.gray

@@ -84,7 +84,9 @@ import Waterfall
     @Test func `another width keeps the first visible item`() {
         let shelf = Shelf((0..<100).map { Ware(id: $0) }, spacing: 10)
         shelf.options.section.lanes = .fixed(2)
-        let tree = ViewTree(size: CGSize(width: 390, height: 800), environment: unsnapped) { SquaresView(shelf: shelf) }
+        let tree = ViewTree(size: CGSize(width: 390, height: 800), environment: unsnapped) {
+            SquaresView(shelf: shelf)
+        }
         tree.scroll(to: CGPoint(x: 0, y: 4_000))
         #expect(isNear(tree.contentFrame(of: 40), rect(0, 4_000, 190, 190)))
         shelf.options.section.lanes = .fixed(4)

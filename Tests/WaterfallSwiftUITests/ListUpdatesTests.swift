@@ -133,7 +133,9 @@ private final class Walk {
     init(seed: Int) {
         (self.seed, random) = (seed, SeededGenerator(seed: seed))
         var wares: [Ware] = []
-        for id in 0..<60 { wares.append(Ware(id: id, extent: Double(random.int(20...200)), span: random.int(1...2))) }
+        for id in 0..<60 {
+            wares.append(Ware(id: id, extent: Double(random.int(20...200)), span: random.int(1...2)))
+        }
         shelf = Shelf(wares, lanes: .fixed(3), spacing: 5)
         tree = shelf.tree()
     }
@@ -162,7 +164,8 @@ private final class Walk {
         let count = shelf.wares.count
         switch random.int(0...6) {
         case 0:
-            shelf.wares.insert(contentsOf: (0..<random.int(1...5)).map { _ in ware() }, at: random.int(0...count))
+            shelf.wares.insert(
+                contentsOf: (0..<random.int(1...5)).map { _ in ware() }, at: random.int(0...count))
             return anchored()
         case 1 where count > 20:
             let start = random.int(0...count - 4)
@@ -190,19 +193,21 @@ private final class Walk {
 
     private func check(_ place: String, _ anchor: (id: Int, y: CGFloat)?) {
         let layout = WaterfallLayout(
-            options: shelf.options, across: width, items: shelf.wares.map { .extent($0.extent, span: $0.span) })
+            options: shelf.options, across: width,
+            items: shelf.wares.map { .extent($0.extent, span: $0.span) })
         #expect(abs(tree.contentSize.height - layout.contentSize.height) < 0.001, "\(place)")
         let (offset, frames) = (tree.offset.y, tree.contentFrames(Int.self))
+        var problems: [String] = []
         for (index, ware) in shelf.wares.enumerated() {
             guard let expected = layout.frame(index) else { continue }
             let isVisible = expected.maxY > offset && expected.y < offset + 480
             let shown = frames[ware.id]
-            if isVisible || shown != nil {
-                #expect(
-                    isNear(shown, rect(expected.x, expected.y, expected.width, expected.height)),
-                    "\(place): item \(ware.id)")
+            let wanted = rect(expected.x, expected.y, expected.width, expected.height)
+            if (isVisible || shown != nil) && !isNear(shown, wanted) {
+                problems.append("item \(ware.id) is at \(String(describing: shown)), expected \(wanted)")
             }
         }
+        #expect(problems.isEmpty, "\(place): \(problems)")
         if let anchor, let now = tree.frame(of: anchor.id)?.minY {
             #expect(abs(now - anchor.y) < 0.001, "\(place): item \(anchor.id) has left its place")
         }

@@ -61,9 +61,10 @@ import Waterfall
     }
 
     @Test func `sections come, go and move with their items, and no view is made again`() {
-        let rooms = Rooms(["a", "b", "c"].enumerated().map { index, name in
-            Room(id: name, wares: [Ware(id: 2 * index), Ware(id: 2 * index + 1)])
-        })
+        let rooms = Rooms(
+            ["a", "b", "c"].enumerated().map { index, name in
+                Room(id: name, wares: [Ware(id: 2 * index), Ware(id: 2 * index + 1)])
+            })
         rooms.header = Supplementary(extent: 20)
         let tree = rooms.tree()
         let tokens = [0, 1, 4, 5].map { tree.token(of: $0) }

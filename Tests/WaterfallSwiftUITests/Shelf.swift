@@ -104,6 +104,7 @@ func isNear(_ one: CGRect?, _ other: CGRect, within tolerance: Double = 0.001) -
 
 /// The shop's pictures, of BEHAVIOUR.md's section S.
 let shopSizes: [(width: Double, height: Double)] = [
-    (200, 300), (200, 400), (300, 200), (236, 354), (200, 200), (160, 320), (400, 300), (200, 300), (220, 330),
+    (200, 300), (200, 400), (300, 200), (236, 354), (200, 200), (160, 320), (400, 300), (200, 300),
+    (220, 330),
     (100, 250), (300, 300), (200, 500),
 ]

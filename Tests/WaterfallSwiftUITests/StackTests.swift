@@ -56,7 +56,8 @@ import Waterfall
     @Test func `texts get the height that they need in their lane, and another when the text grows`() {
         let tree = ViewTree(size: CGSize(width: 320, height: 480)) {
             WaterfallStack(lanes: .fixed(2), spacing: 0) {
-                ForEach([Ware(id: 0, text: String(repeating: "x", count: 50)), Ware(id: 1, text: "x")]) { ware in
+                ForEach([Ware(id: 0, text: String(repeating: "x", count: 50)), Ware(id: 1, text: "x")]) {
+                    ware in
                     Text(verbatim: ware.text).frame(maxWidth: .infinity)
                 }
                 ForEach([Ware(id: 2)]) { _ in Color.gray.frame(height: 10) }
@@ -81,7 +82,9 @@ import Waterfall
         let tree = ViewTree(size: CGSize(width: 1_000, height: 480)) {
             ScrollView(.horizontal) {
                 WaterfallStack(lanes: .fixed(3), spacing: 10) {
-                    ForEach((0..<3).map { Ware(id: $0) }) { Color.gray.frame(width: 60 + CGFloat($0.id), height: 20) }
+                    ForEach((0..<3).map { Ware(id: $0) }) {
+                        Color.gray.frame(width: 60 + CGFloat($0.id), height: 20)
+                    }
                 }
             }
         }

@@ -104,7 +104,8 @@ import Waterfall
         for (name, tree) in [("list", list), ("stack", stack)] {
             for (id, frame) in expected.enumerated() {
                 let shown = tree.contentFrame(of: id)
-                #expect(isNear(shown, frame), "\(name), item \(id): \(String(describing: shown)), not \(frame)")
+                #expect(
+                    isNear(shown, frame), "\(name), item \(id): \(String(describing: shown)), not \(frame)")
             }
             #expect(abs(tree.contentSize.height - height) < 0.001, "\(name)")
         }

@@ -124,7 +124,7 @@ struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 
 private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutContainer<L, Content>> {
     private var cache: L.Cache?
-    private var cachedItems: [ObjectIdentifier] = []
+    private var cachedEvaluations = 0
 
     override var items: [Node] { [self] }
 
@@ -147,7 +147,11 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutContai
         guard let view else { return nil }
         let subviews = subviews(pass)
         var current = cache ?? view.layout.makeCache(subviews: subviews)
-        if cache != nil { view.layout.updateCache(&current, subviews: subviews) }
+        let evaluations = tree?.evaluations ?? 0
+        if cache != nil && evaluations != cachedEvaluations {
+            view.layout.updateCache(&current, subviews: subviews)
+        }
+        cachedEvaluations = evaluations
         let answer = body(view.layout, subviews, &current)
         cache = current
         return answer

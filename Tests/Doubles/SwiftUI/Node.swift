@@ -72,6 +72,7 @@ class Node {
 
     private func evaluate() {
         needsEvaluation = false
+        tree?.evaluations += 1
         let wanted = withObservationTracking {
             wantedChildren()
         } onChange: { [weak self] in

@@ -41,7 +41,9 @@ class AnyScrollNode: Node {
 
     /// The offset that is nearest to one, of those at which the scroll view may rest.
     func resting(_ offset: CGPoint) -> CGPoint {
-        func clamp(_ value: CGFloat, _ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ size: CGFloat) -> CGFloat {
+        func clamp(_ value: CGFloat, _ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ size: CGFloat)
+            -> CGFloat
+        {
             max(-start, min(value, content + end - size))
         }
         return CGPoint(

@@ -13,7 +13,12 @@ public final class ViewTree {
     public var size: CGSize { didSet { update() } }
     /// What bars cover of the window.
     public var safeAreaInsets = EdgeInsets() { didSet { update() } }
-    public var environment: EnvironmentValues { didSet { setNeedsUpdate(whole: true) } }
+    public var environment: EnvironmentValues {
+        didSet {
+            setNeedsUpdate(whole: true)
+            update()
+        }
+    }
 
     /// How many bodies have been evaluated, nodes made, and subviews measured by layouts.
     public internal(set) var bodiesEvaluated = 0
@@ -22,6 +27,8 @@ public final class ViewTree {
     /// The transaction of the last update.
     public internal(set) var transaction = Transaction()
 
+    /// Rises with every evaluation: whatever has been measured before may have another size.
+    var evaluations = 0
     private var needsUpdate = true
     private var isWhole = true
     private var needsLayout = true
@@ -30,7 +37,8 @@ public final class ViewTree {
     private var pendingTransaction = Transaction()
 
     public init(
-        size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder _ content: () -> some View
+        size: CGSize, environment: EnvironmentValues = EnvironmentValues(),
+        @ViewBuilder _ content: () -> some View
     ) {
         (self.size, self.environment) = (size, environment)
         root.content = content()
@@ -144,7 +152,9 @@ public final class ViewTree {
     }
 
     /// Whether the same view has stood for an identity since a token was taken.
-    public func token(of identity: some Hashable) -> ObjectIdentifier? { node(identity).map(ObjectIdentifier.init) }
+    public func token(of identity: some Hashable) -> ObjectIdentifier? {
+        node(identity).map(ObjectIdentifier.init)
+    }
 
     /// The texts that are on show.
     public var texts: [String] {
