@@ -77,9 +77,11 @@ extension WaterfallLayout {
     }
 
     /// The range of a rectangle along the axis, counted in the direction in which the content grows: from 0 at the
-    /// start of the first section.
+    /// start of the first section. One that is not finite has the empty range at 0.
     public func alongRange(of rect: LayoutRect) -> Range<Double> {
         let (start, end) = projection.along(rect)
+        // A range traps where its bounds are not numbers.
+        guard start.isFinite && end.isFinite else { return 0..<0 }
         return start..<max(start, end)
     }
 }

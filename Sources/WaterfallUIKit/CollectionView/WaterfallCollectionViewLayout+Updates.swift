@@ -38,6 +38,7 @@ extension WaterfallCollectionViewLayout {
         var batch = BatchUpdate()
         var reloads: [ItemPath] = []
         for update in updates { batch.add(update, reloads: &reloads, in: self, collectionView) }
+        guard !reloads.isEmpty else { return batch }
         var trial = waterfall
         let mapping = try trial.apply(batch)
         for path in reloads where path.item != NSNotFound {

@@ -21,6 +21,7 @@ extension UIView {
     /// <https://developer.apple.com/documentation/uikit/uiview/safeareainsets>
     public var safeAreaInsets: UIEdgeInsets {
         if let ownSafeAreaInsets { return ownSafeAreaInsets }
+        if isFrameChanging { return seenSafeArea }
         guard let superview else { return .zero }
         let outer = superview.safeAreaInsets
         let (bounds, frame) = (superview.bounds, frame)

@@ -55,8 +55,10 @@ open class UIView: UIResponder {
                 height: bounds.height)
         }
         set {
+            isFrameChanging = true
             center = CGPoint(x: newValue.midX, y: newValue.midY)
             bounds.size = newValue.size
+            isFrameChanging = false
         }
     }
 
@@ -190,6 +192,8 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Whether the center is new and the size is not: nobody may see a safe area of that.
+    var isFrameChanging = false
     var ownSafeAreaInsets: UIEdgeInsets?
     var seenSafeArea = UIEdgeInsets.zero
     var viewControllerOfView: (@MainActor () -> UIViewController?)?

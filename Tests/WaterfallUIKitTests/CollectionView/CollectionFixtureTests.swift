@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+import UIKit
+import WaterfallUIKit
+
+/// What a browser's own grid lanes make of a page, a collection view makes of it too.
+@MainActor
+@Suite struct CollectionViewFixtureTests {
+    @Test(arguments: Fixture.families)
+    func `every cell is where a browser put it`(family: String) throws {
+        let (browser, cases) = try Fixture.load(family: family)
+        #expect(cases.count >= 19)
+        for fixture in cases {
+            let isVertical = fixture.options.axis == .vertical
+            let stage = Stage(
+                width: isVertical ? fixture.across : 200, height: isVertical ? 200 : fixture.across)
+            stage.layout.options = fixture.options
+            stage.view.semanticContentAttribute =
+                fixture.options.direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+            stage.show(fixture.items)
+            let seen = seenFrames(stage, isVertical)
+            let size = LayoutSize(
+                width: stage.view.contentSize.width, height: stage.view.contentSize.height)
+            if let difference = fixture.difference(frame: { seen[$0] }, size: size) {
+                Issue.record("\(fixture.name) in \(browser): \(difference)")
+            }
+        }
+    }
+
+    /// The frames of all cells that one sees on the way through the content.
+    private func seenFrames(_ stage: Stage, _ isVertical: Bool) -> [Int: LayoutRect] {
+        var seen: [Int: LayoutRect] = [:]
+        var offset: CGFloat = 0
+        let extent = isVertical ? stage.view.contentSize.height : stage.view.contentSize.width
+        repeat {
+            stage.scroll(to: offset)
+            for path in stage.view.indexPathsForVisibleItems {
+                seen[path.item] = stage.cell(path.item).map { LayoutRect($0.frame) }
+            }
+            offset += 150
+        } while offset < extent + 150
+        return seen
+    }
+}
