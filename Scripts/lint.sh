@@ -20,6 +20,7 @@ check() {
     fi
 }
 check WaterfallHost 'Waterfall'
+check WaterfallSwiftUI 'SwiftUI|Waterfall|WaterfallHost'
 check WaterfallUIKit 'UIKit|Foundation|Waterfall|WaterfallHost|WaterfallImages|ImageIO|CoreGraphics'
 check WaterfallImages 'Foundation|FoundationNetworking|Dispatch|Synchronization'
 if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' Sources/Waterfall; then

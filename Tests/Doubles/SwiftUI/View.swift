@@ -26,6 +26,7 @@ protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
+    /// <https://developer.apple.com/documentation/swiftui/view/body-8kl5o>
     public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
