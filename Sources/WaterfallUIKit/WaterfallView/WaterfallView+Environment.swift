@@ -8,7 +8,7 @@ struct Environment: Equatable {
     var scale = 0.0
     var contentSizeCategory: UIContentSizeCategory?
     var size = CGSize.zero
-    var insets = UIEdgeInsets.zero
+    var insets = LayoutInsets.zero
 }
 
 extension WaterfallView {
@@ -36,14 +36,13 @@ extension WaterfallView {
             host.scroll(to: LayoutPoint(offset), isDragging: host.isHeld && !usesRefreshControl)
         }
         environment.size = bounds.size
-        environment.insets = adjustedContentInset - stripInsets
+        environment.insets = LayoutInsets(adjustedContentInset - stripInsets, environment.direction)
         if environment != former { resize(from: former, offset) }
         if wasHeld && !host.isHeld && !usesRefreshControl { host.releasePull() }
     }
 
     private func resize(from former: Environment, _ offset: CGPoint) {
-        host.resize(
-            to: LayoutSize(environment.size), insets: LayoutInsets(environment.insets, environment.direction))
+        host.resize(to: LayoutSize(environment.size), insets: environment.insets)
         guard former.size == .zero, environment.size != .zero else { return }
         // An app may have set the offset of a view that had no size to hold it to.
         if offset != .zero { host.setOffset(LayoutPoint(offset)) }

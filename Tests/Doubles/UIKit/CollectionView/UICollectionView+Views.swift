@@ -113,6 +113,7 @@ extension UICollectionView {
     }
 
     /// Test only: the content of a visible cell has changed, and the cell says so.
+    /// <https://developer.apple.com/documentation/uikit/uicollectionview/testcelldidchange(at:)>
     public func testCellDidChange(at indexPath: IndexPath) {
         guard let cell = cellForItem(at: indexPath), let attributes = cell.attributes else { return }
         fit(cell, attributes)
@@ -158,6 +159,7 @@ extension UICollectionView {
     }
 
     /// Test only: the decoration view of a kind at a path.
+    /// <https://developer.apple.com/documentation/uikit/uicollectionview/testdecorationview(ofkind:at:)>
     public func testDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
     {
         shown[Element(category: .decorationView, kind: kind, indexPath: indexPath)]

@@ -105,10 +105,13 @@ open class UICollectionView: UIScrollView {
     var boundsBeforeAnimation: CGRect?
     var scrollsTowardEnd = true
     /// Test only: what the layout has said of the last batch's appearing and disappearing views, by their paths.
+    /// <https://developer.apple.com/documentation/uikit/uicollectionview/testinitialattributes>
     public internal(set) var testInitialAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     /// Test only: see ``testInitialAttributes``.
+    /// <https://developer.apple.com/documentation/uikit/uicollectionview/testfinalattributes>
     public internal(set) var testFinalAttributes: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     /// Test only: how many views have been made, and not taken from the pool.
+    /// <https://developer.apple.com/documentation/uikit/uicollectionview/testmadeviewcount>
     public internal(set) var testMadeViewCount = 0
 
     // MARK: - Counts

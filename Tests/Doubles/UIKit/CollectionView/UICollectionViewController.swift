@@ -29,22 +29,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         (collectionView.dataSource, collectionView.delegate) = (self, self)
     }
 
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/numberofsections(in:)>
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionview(_:numberofitemsinsection:)>
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         0
     }
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionview(_:cellforitemat:)>
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
         fatalError("the controller has no cell for \(indexPath)")
     }
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionview(_:viewforsupplementaryelementofkind:at:)>
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         fatalError("the controller has no view for the supplementary element \(kind) at \(indexPath)")
     }
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionview(_:didselectitemat:)>
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller/collectionview(_:moveitemat:to:)>
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath

@@ -24,6 +24,20 @@ open class UILabel: UIView {
     /// <https://developer.apple.com/documentation/uikit/uilabel/adjustsfontforcontentsizecategory>
     open var adjustsFontForContentSizeCategory = false
 
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = CGFloat(text?.count ?? 0) * font.pointSize / 2
         let line = (font.pointSize * 1.2).rounded(.up)

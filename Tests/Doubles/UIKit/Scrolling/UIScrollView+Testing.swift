@@ -54,9 +54,13 @@ extension UIScrollView {
         let start = contentOffset
         let steps = max(1, (max(abs(target.x - start.x), abs(target.y - start.y)) / step).rounded(.up))
         for _ in 0..<Int(steps) {
-            contentOffset.x += (target.x - start.x) / steps
-            contentOffset.y += (target.y - start.y) / steps
+            let next = CGPoint(
+                x: contentOffset.x + (target.x - start.x) / steps,
+                y: contentOffset.y + (target.y - start.y) / steps)
+            contentOffset = next
             layoutIfNeeded()
+            // Whoever sets the offset meanwhile ends the movement.
+            if contentOffset != next { break }
         }
         settle()
         isDecelerating = false
