@@ -3,6 +3,7 @@ import Waterfall
 import WaterfallHost
 
 /// What a list shows at a moment: the content's size, and the views that are near the viewport.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct ListSnapshot<ID: Hashable> {
     struct Item {
         let id: ID
@@ -28,11 +29,13 @@ struct ListSnapshot<ID: Hashable> {
 }
 
 /// Tells headers, footers and backgrounds apart, whatever sections come and go.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct StripIdentity: Hashable {
     let section: AnyHashable
     let kind: LayoutElement.Kind
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ListModel {
     func snapshot() -> ListSnapshot<ID> {
         var snapshot = ListSnapshot<ID>()
@@ -138,6 +141,7 @@ struct ListContent<ID: Hashable, Content: View, Strip: View>: View {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 enum ScrollMarker: Hashable {
     case target
 }

@@ -3,6 +3,7 @@ import Waterfall
 import WaterfallHost
 
 /// A section as the model keeps it: who is in it, how large each is said to be, and the options.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct ListSection<ID: Hashable> {
     let id: AnyHashable
     var ids: [ID]
@@ -10,6 +11,7 @@ struct ListSection<ID: Hashable> {
     var options: SectionOptions?
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ListModel {
     func id(at path: ItemPath) -> ID? {
         guard sections.indices.contains(path.section), sections[path.section].ids.indices.contains(path.item)
@@ -123,6 +125,7 @@ extension ListModel {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension BatchUpdate {
     /// Adds what turns a section's items into others.
     fileprivate mutating func add(

@@ -6,6 +6,7 @@ import WaterfallHost
 ///
 /// Data come in while a body is evaluated, geometry and measures after it. Only the latter are news to SwiftUI, so only
 /// they touch ``version``, which the content observes.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 @Observable
 final class ListModel<ID: Hashable> {
@@ -44,6 +45,8 @@ final class ListModel<ID: Hashable> {
     @ObservationIgnored var topmost: Binding<ID?>?
     @ObservationIgnored private var reportedTopmost: ID?
     @ObservationIgnored private var hasViewport = false
+    /// Whether the scroll view itself says where it is.
+    @ObservationIgnored var scrollGeometryTells = false
     /// Where to scroll as soon as there is a viewport.
     @ObservationIgnored private var firstPosition: (id: ID, anchor: UnitPoint?)?
 
@@ -151,6 +154,7 @@ final class ListModel<ID: Hashable> {
 }
 
 /// Where a scroll view is to go.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct ScrollTarget: Equatable {
     /// Another number for every order, so that the same place can be ordered twice.
     let number: Int
@@ -199,11 +203,13 @@ extension ListModel: @MainActor WaterfallHostView {
 }
 
 /// What a refresh tells of itself, whatever the type of the items' identifiers.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @MainActor
 protocol RefreshListener: AnyObject, Sendable {
     func refresh(with action: RefreshAction) async
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ListModel: RefreshListener {
     /// Refreshes, as SwiftUI asked for, and lets the host know: it loads no more meanwhile, and a list that rests at its
     /// start stays there to show what is new.

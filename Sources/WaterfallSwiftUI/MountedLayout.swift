@@ -2,12 +2,14 @@ import SwiftUI
 import Waterfall
 
 /// Where the host has put a view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct MountedPlace: Equatable, Sendable {
     let frame: LayoutRect
     /// The axis along which the view has a size of its own, and is asked for it; nil where it fills its frame.
     var sizesItself: WaterfallOptions.Axis?
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 enum MountedPlaceKey: LayoutValueKey {
     static var defaultValue: MountedPlace { MountedPlace(frame: .zero) }
 }

@@ -2,6 +2,7 @@ import SwiftUI
 import Waterfall
 
 /// What a scroll view says of where it is, in the host's terms.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct Viewport: Equatable, Sendable {
     let offset: LayoutPoint
     let size: LayoutSize
@@ -37,35 +38,31 @@ extension Viewport {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension View {
-    /// Follows the scroll view that this view is.
+    /// Follows the scroll view that this view is, on systems on which it tells.
     @ViewBuilder
-    func followingViewport(
-        fromWithin isFromWithin: Bool, _ action: @escaping (Viewport) -> Void
-    ) -> some View {
-        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *), !isFromWithin {
+    func followingScrollGeometry<ID>(_ model: ListModel<ID>, isOn: Bool) -> some View {
+        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *), isOn {
             onScrollGeometryChange(for: Viewport.self) {
                 Viewport($0)
             } action: {
-                action($1)
+                model.scrollGeometryTells = true
+                model.viewportDidChange(to: $1)
+            }
+            .onScrollPhaseChange { _, phase in
+                // What bounces, or is held past its end, comes back by itself.
+                model.host.isHeld = phase.isScrolling && phase != .animating
             }
         } else {
             self
         }
     }
 
-    /// Follows the scroll view that this view is the content of.
-    @ViewBuilder
-    func followingViewport(
-        fromWithin isFromWithin: Bool, axis: Axis, _ action: @escaping (Viewport) -> Void
-    ) -> some View {
-        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *), !isFromWithin {
-            self
-        } else {
-            onGeometryChange(for: Viewport?.self) {
-                Viewport($0, axis: axis)
-            } action: {
-                if let viewport = $0 { action(viewport) }
-            }
+    /// Follows the scroll view that this view is the content of, until that tells itself.
+    func followingViewport<ID>(_ model: ListModel<ID>, axis: Axis) -> some View {
+        onGeometryChange(for: Viewport?.self) {
+            Viewport($0, axis: axis)
+        } action: {
+            if let viewport = $0, !model.scrollGeometryTells { model.viewportDidChange(to: viewport) }
         }
     }
 }

@@ -3,9 +3,11 @@ import Waterfall
 import WaterfallHost
 
 /// How loading at the end of a ``WaterfallList`` stands.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public typealias WaterfallLoadState = LoadMoreMachine.State
 
 /// What a list does when its end comes near.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct ReachEnd {
     let viewportsAhead: Double
     let fillsFirstScreen: Bool
@@ -56,6 +58,7 @@ extension WaterfallList {
 }
 
 /// A spinner while more is loaded, a button after a failure, and nothing otherwise.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 private struct ReachEndFooter: View {
     let state: WaterfallLoadState
     let retry: @MainActor () -> Void
@@ -69,6 +72,7 @@ private struct ReachEndFooter: View {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ListModel {
     /// Turns loading at the end on or off.
     func takeReachEnd(_ reachEnd: ReachEnd?) {

@@ -2,6 +2,7 @@ import SwiftUI
 import Waterfall
 
 /// The section of a list that has only one.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct WholeList: Identifiable, Sendable {
     public let id = 0
 }

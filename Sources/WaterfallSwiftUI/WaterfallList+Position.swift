@@ -3,6 +3,7 @@ import Waterfall
 import WaterfallHost
 
 /// Who says where a list is, and wants to know it.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 struct ListPosition<ID: Hashable> {
     var id: Binding<ID?>?
     var anchor: UnitPoint?

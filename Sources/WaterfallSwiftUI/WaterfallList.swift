@@ -96,11 +96,9 @@ public struct WaterfallList<
                     model: model, direction: layoutDirection, scroll: proxy, content: view(at:),
                     strip: strip(for:)
                 )
-                .followingViewport(fromWithin: followsFromWithin, axis: axis) {
-                    model.viewportDidChange(to: $0)
-                }
+                .followingViewport(model, axis: axis)
             }
-            .followingViewport(fromWithin: followsFromWithin) { model.viewportDidChange(to: $0) }
+            .followingScrollGeometry(model, isOn: !followsFromWithin)
             .refreshing(with: refresh, model)
             .following(position, model)
         }

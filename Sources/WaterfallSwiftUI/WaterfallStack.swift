@@ -101,10 +101,12 @@ public struct WaterfallStack: Layout {
     }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 enum ItemSizeKey: LayoutValueKey {
     static var defaultValue: ItemSize? { nil }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 enum ItemSpanKey: LayoutValueKey {
     static var defaultValue: Int? { nil }
 }

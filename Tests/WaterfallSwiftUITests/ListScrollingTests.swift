@@ -197,6 +197,19 @@ import Waterfall
         #expect(tree.offset.y == 20_200)
     }
 
+    @Test func `what a finger holds past the start stays there while data come`() {
+        let shelf = Shelf(count: 100)
+        let tree = shelf.tree()
+        tree.setPhase(.interacting)
+        tree.scroll(to: CGPoint(x: 0, y: -60))
+        shelf.wares.append(Ware(id: 100))
+        tree.update()
+        #expect(tree.offset.y == -60)
+        tree.setPhase(.idle)
+        tree.scroll(to: .zero)
+        #expect(tree.frame(of: 0)?.minY == 0)
+    }
+
     @Test func `bars over the content are insets, and the first item starts below them`() {
         let shelf = Shelf(count: 100)
         let tree = shelf.tree()

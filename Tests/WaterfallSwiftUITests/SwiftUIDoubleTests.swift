@@ -52,12 +52,35 @@ import Testing
         }
     }
 
+    @Test func `each declaration of the front says from which systems on it is there`() throws {
+        let pattern =
+            #"^((public|private|fileprivate|package|final) )*(struct|enum|class|extension|protocol|typealias) "#
+        for file in try frontFiles
+        where !["Geometry.swift", "Exports.swift"].contains(file.lastPathComponent) {
+            let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+            for (index, line) in lines.enumerated()
+            where line.range(of: pattern, options: .regularExpression) != nil {
+                let attributes = lines[..<index].reversed().prefix { $0.hasPrefix("@") }
+                #expect(
+                    attributes.contains { $0.hasPrefix("@available(iOS 1") },
+                    "\(file.lastPathComponent):\(index + 1): the package's own minimum is below SwiftUI's here"
+                )
+            }
+        }
+    }
+
+    private var frontFiles: [URL] {
+        get throws {
+            var folder = URL(fileURLWithPath: #filePath)
+            for _ in 0..<3 { folder.deleteLastPathComponent() }
+            return try FileManager.default.contentsOfDirectory(
+                at: folder.appendingPathComponent("Sources/WaterfallSwiftUI"), includingPropertiesForKeys: nil
+            ).filter { $0.pathExtension == "swift" }
+        }
+    }
+
     @Test func `the front imports SwiftUI, the engine and the host, and asks for no system by name`() throws {
-        var folder = URL(fileURLWithPath: #filePath)
-        for _ in 0..<3 { folder.deleteLastPathComponent() }
-        folder.appendPathComponent("Sources/WaterfallSwiftUI")
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        where file.pathExtension == "swift" {
+        for file in try frontFiles {
             let text = try String(contentsOf: file, encoding: .utf8)
             #expect(!text.contains("os(Linux)") && !text.contains("canImport"), "\(file.lastPathComponent)")
             for line in text.components(separatedBy: "\n")

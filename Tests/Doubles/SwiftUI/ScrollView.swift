@@ -173,6 +173,42 @@ private final class ScrollFollowerNode<Content: View, Value: Equatable>:
     }
 }
 
+// MARK: - Phase
+
+/// <https://developer.apple.com/documentation/swiftui/scrollphase>
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+public enum ScrollPhase: Equatable, Sendable {
+    /// <https://developer.apple.com/documentation/swiftui/scrollphase>
+    case idle, tracking, interacting, decelerating, animating
+
+    /// <https://developer.apple.com/documentation/swiftui/scrollphase/isscrolling>
+    public var isScrolling: Bool { self != .idle }
+}
+
+struct PhaseFollower<Content: View>: PrimitiveView {
+    let content: Content
+    let action: (ScrollPhase, ScrollPhase) -> Void
+
+    func makeNode() -> Node { PhaseNode<Content>() }
+}
+
+private final class PhaseNode<Content: View>: WrapperNode<PhaseFollower<Content>>, PhaseListener {
+    private var phase = ScrollPhase.idle
+
+    override func content(_ view: PhaseFollower<Content>) -> any View { view.content }
+
+    func phaseDidChange(to new: ScrollPhase) {
+        let old = phase
+        phase = new
+        view?.action(old, new)
+    }
+}
+
+@MainActor
+protocol PhaseListener {
+    func phaseDidChange(to new: ScrollPhase)
+}
+
 // MARK: - Reader
 
 /// <https://developer.apple.com/documentation/swiftui/scrollviewreader>
@@ -220,6 +256,14 @@ extension View {
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
     ) -> some View {
         ScrollFollower(content: self, transform: transform, action: action)
+    }
+
+    /// <https://developer.apple.com/documentation/swiftui/view/onscrollphasechange(_:)>
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    public func onScrollPhaseChange(
+        _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+    ) -> some View {
+        PhaseFollower(content: self, action: action)
     }
 
     /// <https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)>

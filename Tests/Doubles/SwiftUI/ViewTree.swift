@@ -174,6 +174,11 @@ public final class ViewTree {
         update()
     }
 
+    /// The user's finger touches the scroll view, or leaves it.
+    public func setPhase(_ phase: ScrollPhase) {
+        root.forEachNode { ($0 as? any PhaseListener)?.phaseDidChange(to: phase) }
+    }
+
     /// The user pulls the first scroll view down and lets go: its refresh action, or nil where it has none.
     public var refreshAction: RefreshAction? { scroll?.environment.refresh }
 
