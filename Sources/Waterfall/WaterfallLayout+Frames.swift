@@ -24,14 +24,6 @@ extension WaterfallLayout {
         row(path).map { Int(store.lanes[$0]) }
     }
 
-    /// The size across of an item that covers this many lanes of a section, in points and before snapping: what to measure
-    /// an item against whose extent is to be found. 0 where there is no such section.
-    public func breadth(spanning span: Int = 1, inSection section: Int = 0) -> Double {
-        guard sections.indices.contains(section) else { return 0 }
-        let lanes = flows[sections[section].flow].lanes
-        return lanes.breadth(spanning: span.clamped(to: 1...lanes.count))
-    }
-
     private func frame(row: Int, flow index: Int, _ projection: Projection) -> LayoutRect {
         let hit = flows[index].hit(row - flows[index].items.lowerBound, in: store)
         return projection.frame(

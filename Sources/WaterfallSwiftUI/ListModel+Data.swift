@@ -95,26 +95,24 @@ extension ListModel {
 
     /// Tells the host of sizes and options that are others for items and sections that were there before.
     private func takeChanges(from old: [ListSection<ID>], _ former: (ItemPath) -> ItemPath?) {
-        var sizes: [(path: ItemPath, size: ItemSize)] = []
-        var options: [(section: Int, options: SectionOptions?)] = []
-        for (index, section) in sections.enumerated() {
-            for item in section.sizes.indices {
-                let path = ItemPath(section: index, item: item)
-                guard let before = former(path), old.indices.contains(before.section),
-                    old[before.section].sizes.indices.contains(before.item),
-                    old[before.section].sizes[before.item] != section.sizes[item]
-                else { continue }
-                sizes.append((path, section.sizes[item]))
-            }
-            if host.layout.options(ofSection: index) != section.options ?? host.layout.options.section {
-                options.append((index, section.options))
-            }
+        func isResized(_ path: ItemPath) -> Bool {
+            guard let before = former(path), old.indices.contains(before.section),
+                old[before.section].sizes.indices.contains(before.item)
+            else { return false }
+            return old[before.section].sizes[before.item] != sections[path.section].sizes[path.item]
         }
-        guard !(sizes.isEmpty && options.isEmpty) else { return }
-        let changes = (sizes: sizes, options: options)
+        let resized = sections.indices.filter { section in
+            sections[section].sizes.indices.contains { isResized(ItemPath(section: section, item: $0)) }
+        }
+        let layout = host.layout
+        let hasOtherOptions = sections.indices.contains {
+            layout.options(ofSection: $0) != sections[$0].options ?? layout.options.section
+        }
+        guard !resized.isEmpty || hasOtherOptions else { return }
+        let (options, sizes) = (sections.map(\.options), resized.map { ($0, sections[$0].sizes) })
         host.change { layout in
-            for change in changes.options { layout.setOptions(change.options, ofSection: change.section) }
-            for change in changes.sizes { layout.replace(change.path, with: change.size) }
+            layout.setOptions(ofSections: options)
+            for (section, sizes) in sizes { layout.setSizes(sizes, inSection: section) }
         }
     }
 

@@ -82,7 +82,7 @@ public struct WaterfallStack: Layout {
         var size = subview[ItemSizeKey.self] ?? .estimate(0)
         size.span = subview[ItemSpanKey.self] ?? size.span
         guard case .estimate = size.measure else { return size }
-        let breadth = CGFloat(layout.breadth(spanning: size.span))
+        let breadth = CGFloat(layout.breadth(spanning: size.span, inSection: 0) ?? 0)
         size.measure = .extent(
             options.axis == .vertical
                 ? Double(subview.sizeThatFits(ProposedViewSize(width: breadth, height: nil)).height)

@@ -220,15 +220,6 @@ import Waterfall
         #expect(layout.contentSize == LayoutSize(width: 140, height: 210))
     }
 
-    @Test(arguments: Turn.all)
-    func `an item is measured against as much room as its frame has`(turn: Turn) {
-        let layout = turn.layout([.extent(10), .extent(10, span: 2)], width: 320, lanes: 3, gap: 10)
-        #expect(layout.breadth() == 100)
-        #expect(layout.breadth(spanning: 2) == 210)
-        #expect(layout.breadth(spanning: 9) == 320 && layout.breadth(spanning: -1) == 100)
-        #expect(layout.breadth(inSection: 1) == 0)
-    }
-
     @Test func `a container is as wide as its lanes would like to be`() {
         let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let options = WaterfallOptions(lanes: .fixed(3), spacing: 10, insets: insets).section
