@@ -78,6 +78,9 @@ public struct Image: PrimitiveView {
     /// <https://developer.apple.com/documentation/swiftui/image/init(systemname:)>
     public init(systemName: String) { name = systemName }
 
+    /// <https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)>
+    public func resizable() -> Image { self }
+
     func makeNode() -> Node { LeafNode<Self> { _, _, _ in CGSize(width: 20, height: 20) } }
 }
 
@@ -101,40 +104,4 @@ struct Tappable<Content: View>: PrimitiveView {
     let action: () -> Void
 
     func makeNode() -> Node { TappableNode<Content>() }
-}
-
-/// <https://developer.apple.com/documentation/swiftui/vstack>
-public struct VStack<Content: View>: View {
-    let spacing: CGFloat
-    let content: Content
-
-    /// <https://developer.apple.com/documentation/swiftui/vstack/init(alignment:spacing:content:)>
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-        (self.spacing, self.content) = (spacing ?? 8, content())
-    }
-
-    /// <https://developer.apple.com/documentation/swiftui/view/body-8kl5o>
-    public var body: some View { LayoutContainer(layout: Column(spacing: spacing), content: content) }
-}
-
-private struct Column: Layout {
-    let spacing: CGFloat
-
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        let sizes = subviews.map { $0.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)) }
-        return CGSize(
-            width: sizes.map(\.width).max() ?? 0,
-            height: sizes.reduce(0) { $0 + $1.height } + spacing * CGFloat(max(0, sizes.count - 1)))
-    }
-
-    func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) {
-        var y = bounds.minY
-        for subview in subviews {
-            let proposal = ProposedViewSize(width: bounds.width, height: nil)
-            subview.place(at: CGPoint(x: bounds.midX, y: y), anchor: .top, proposal: proposal)
-            y += subview.sizeThatFits(proposal).height + spacing
-        }
-    }
 }
