@@ -35,7 +35,8 @@ let package = Package(
         .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost", "TestSupport"]),
         .target(name: "TestSupport", dependencies: ["Waterfall"], path: "Tests/Support/TestSupport"),
         .testTarget(
-            name: "WaterfallUIKitTests", dependencies: ["WaterfallUIKit", "TestSupport"] + uiKit,
+            name: "WaterfallUIKitTests",
+            dependencies: ["WaterfallUIKit", "WaterfallImages", "TestSupport"] + uiKit,
             swiftSettings: besideUIKit),
         .testTarget(
             name: "WaterfallSwiftUITests", dependencies: ["WaterfallSwiftUI", "TestSupport"] + swiftUI,

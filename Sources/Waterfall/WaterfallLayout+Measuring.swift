@@ -1,4 +1,9 @@
 extension WaterfallLayout {
+    /// The part of a size along the axis, in points, as it is laid out: 0 for a negative number and for what is none.
+    public func extent(of size: LayoutSize) -> Double {
+        (options.axis == .vertical ? size.height : size.width).asExtent
+    }
+
     /// Whether an item's size is a guess that waits for ``measure(_:extent:)``: it came as ``ItemSize/Measure/estimate(_:)``,
     /// and has not been measured since its lanes have the width that they have. No for what does not exist.
     public func needsMeasure(_ path: ItemPath) -> Bool {

@@ -30,9 +30,8 @@ struct LayoutEnvironment: Equatable {
 
     /// Options for this view.
     func fitted(_ options: WaterfallOptions) -> WaterfallOptions {
-        var fitted = options
-        (fitted.direction, fitted.scale) = (direction, scale)
-        fitted.section = space.fitted(options.section)
-        return fitted
+        var own = options
+        (own.direction, own.scale) = (direction, scale)
+        return space.fitted(own)
     }
 }

@@ -4,8 +4,7 @@ import Waterfall
 /// Cells that measure themselves.
 extension WaterfallCollectionViewLayout {
     private func extent(_ attributes: UICollectionViewLayoutAttributes) -> Double {
-        let range = waterfall.alongRange(of: LayoutRect(attributes.frame))
-        return range.upperBound - range.lowerBound
+        waterfall.extent(of: LayoutSize(attributes.size))
     }
 
     /// Whether a cell corrects its item's estimate. A size that was given is not the cell's to choose.

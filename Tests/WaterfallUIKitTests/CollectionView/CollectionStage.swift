@@ -48,6 +48,8 @@ final class Stage: NSObject, UICollectionViewDataSource, CollectionViewDelegateW
     private(set) var optionRequests = 0
     var sizeForWidth: ((IndexPath, CGFloat) -> ItemSize)?
     private(set) var selected: [IndexPath] = []
+    /// Whether the view has been at the content's end since one last asked.
+    var hasBeenAtEnd = false
     private var nextID = 0
 
     init(
@@ -157,6 +159,7 @@ final class Stage: NSObject, UICollectionViewDataSource, CollectionViewDelegateW
         -> UICollectionViewCell
     {
         cellRequests.append(indexPath)
+        noteEnd()
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         if let cell = cell as? StageCell {
             cell.item = sections[indexPath.section][indexPath.item]
@@ -198,6 +201,15 @@ final class Stage: NSObject, UICollectionViewDataSource, CollectionViewDelegateW
         return section < sectionOptions.count ? sectionOptions[section] : nil
     }
 
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        noteEnd()
+    }
+
+    private func noteEnd() {
+        let (start, range) = (CollectionSnapshot.start(self), CollectionSnapshot.range(self))
+        if start >= range.upperBound - 0.01 { hasBeenAtEnd = true }
+    }
+
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         selected.append(indexPath)
     }
@@ -208,50 +220,57 @@ final class Stage: NSObject, UICollectionViewDataSource, CollectionViewDelegateW
 extension Stage {
     /// What is on screen is what a fresh layout of the same data has there; says what is not.
     var difference: String? {
-        let fresh = freshLayout()
-        let visible = layout.visibleRectForTests
-        let expected = fresh.elements(in: LayoutRect(view.bounds), pinnedTo: visible)
-        var found: [LayoutElement: CGRect] = [:]
+        let sizes = sections.indices.map { section in
+            sections[section].indices.map { expectedSize(ItemPath(section: section, item: $0)) }
+        }
+        let fresh = freshLayout(sizes)
+        let expected = fresh.elements(in: LayoutRect(view.bounds), pinnedTo: layout.visibleRectForTests)
         for placed in expected {
-            let shown: UIView?
-            let path = IndexPath(item: placed.element.path.item, section: placed.element.path.section)
-            switch placed.element.kind {
-            case .item:
-                let cell = view.cellForItem(at: path) as? StageCell
-                shown = cell
-                if let cell, cell.item?.id != sections[path.section][path.item].id {
-                    return "the cell at \(path) shows \(cell.item?.id ?? 0)"
-                }
-            case .header: shown = header(path.section)
-            case .footer: shown = footer(path.section)
-            case .background:
-                shown = view.testDecorationView(
-                    ofKind: WaterfallCollectionViewLayout.elementKindSectionBackground, at: path)
-            }
-            guard let shown else { return "there is no \(placed)" }
-            found[placed.element] = shown.frame
-            guard shown.frame.isNear(placed.frame) else {
-                return "\(placed.element) is at \(shown.frame), expected \(placed.frame)"
-            }
+            if let difference = difference(placed) { return difference }
         }
         let count = view.subviews.filter { $0 is UICollectionReusableView }.count
         if count != expected.count { return "\(count) views are on screen, expected \(expected.count)" }
-        let size = fresh.contentSize
-        let isRight =
-            abs(size.width - view.contentSize.width) < 0.001
-            && abs(size.height - view.contentSize.height) < 0.001
-        return isRight ? nil : "the content is \(view.contentSize), expected \(size)"
+        let (size, found) = (fresh.contentSize, view.contentSize)
+        let isRight = abs(size.width - found.width) < 0.001 && abs(size.height - found.height) < 0.001
+        return isRight ? nil : "the content is \(found), expected \(size)"
+    }
+
+    private func difference(_ placed: PlacedElement) -> String? {
+        let path = IndexPath(item: placed.element.path.item, section: placed.element.path.section)
+        let shown: UIView?
+        switch placed.element.kind {
+        case .item:
+            let cell = cell(path.item, path.section)
+            shown = cell
+            if let cell, cell.item != sections[path.section][path.item] {
+                return "the cell at \(path) shows \(String(describing: cell.item))"
+            }
+        case .header: shown = header(path.section)
+        case .footer: shown = footer(path.section)
+        case .background:
+            shown = view.testDecorationView(
+                ofKind: WaterfallCollectionViewLayout.elementKindSectionBackground, at: path)
+        }
+        guard let shown else { return "there is no \(placed)" }
+        return shown.frame.isNear(placed.frame)
+            ? nil : "\(placed.element) is at \(shown.frame), expected \(placed.frame)"
+    }
+
+    /// The size of an item by its data. An estimate is one until the item's cell has been on screen.
+    private func expectedSize(_ path: ItemPath) -> ItemSize {
+        let item = sections[path.section][path.item]
+        guard case .estimate = item.size.measure, let measure = item.measure else { return item.size }
+        let measured = ItemSize.extent(measure, span: item.size.span)
+        if cell(path.item, path.section) != nil || !layout.waterfall.needsMeasure(path) { return measured }
+        // In lanes of another width what has been measured is a guess, and the best that there is.
+        return layout.waterfall.size(path)?.measure == .estimate(measure) ? measured : item.size
     }
 
     /// A layout of the data as it is, made at once.
-    private func freshLayout() -> WaterfallLayout {
+    private func freshLayout(_ sizes: [[ItemSize]]) -> WaterfallLayout {
         let current = layout.waterfall
         var fresh = WaterfallLayout(options: current.options, across: current.across)
-        for section in sections.indices {
-            let sizes = sections[section].indices.map { item -> ItemSize in
-                // What its cell has measured is an item's size.
-                current.size(ItemPath(section: section, item: item)) ?? .extent(-1)
-            }
+        for (section, sizes) in sizes.enumerated() {
             fresh.appendSection(sizes, options: current.options(ofSection: section))
         }
         return fresh

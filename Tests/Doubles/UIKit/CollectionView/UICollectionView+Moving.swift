@@ -69,6 +69,18 @@ extension UICollectionView {
             at: movement.current, withTargetPosition: movement.position)
     }
 
+    /// Where the data source has an item, which hears of a movement at its end.
+    func sourcePath(_ path: IndexPath) -> IndexPath {
+        guard let movement, movement.original != movement.current else { return path }
+        if path == movement.current { return movement.original }
+        var source = path
+        if path.section == movement.current.section && path.item > movement.current.item { source.item -= 1 }
+        if path.section == movement.original.section && source.item >= movement.original.item {
+            source.item += 1
+        }
+        return source
+    }
+
     /// The data source is told at the end of a movement; until then the view knows that items have changed places.
     private func rename(_ source: IndexPath, to destination: IndexPath) {
         guard source != destination else { return }

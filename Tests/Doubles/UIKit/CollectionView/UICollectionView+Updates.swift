@@ -98,7 +98,6 @@ extension UICollectionView {
         selected = Set(selected.compactMap { map.path(after: $0) })
         prefetched = []
         animate(map)
-        isUpdating = false
         setNeedsLayout()
         layoutIfNeeded()
         if !isDragging && !isDecelerating { contentOffset = clamped(contentOffset) }
@@ -123,7 +122,10 @@ extension UICollectionView {
         }
         for one in attributes where shown[one.element] == nil {
             testInitialAttributes[one.indexPath] = initialAttributes(one.element)
+            mount(one)
         }
+        // From here on an adjustment of the offset counts again.
+        isUpdating = false
         UIView.animate(withDuration: 0.3) {
             layout.finalizeCollectionViewUpdates()
         }

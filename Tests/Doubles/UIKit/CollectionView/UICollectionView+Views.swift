@@ -86,7 +86,7 @@ extension UICollectionView {
                 self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
         case .cell:
             guard let dataSource else { fatalError("a cell is wanted without a data source") }
-            return dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+            return dataSource.collectionView(self, cellForItemAt: sourcePath(attributes.indexPath))
         }
     }
 

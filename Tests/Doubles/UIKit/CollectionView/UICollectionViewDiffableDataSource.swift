@@ -129,12 +129,15 @@ where
 
     // MARK: - Data source
 
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/numberofsections(in:)>
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.sections.count }
 
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/collectionview(_:numberofitemsinsection:)>
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.sections[section].items.count
     }
 
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/collectionview(_:cellforitemat:)>
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
@@ -145,6 +148,7 @@ where
         return cell
     }
 
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/collectionview(_:viewforsupplementaryelementofkind:at:)>
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
@@ -155,10 +159,12 @@ where
         return view
     }
 
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/collectionview(_:canmoveitemat:)>
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
 
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource/collectionview(_:moveitemat:to:)>
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
