@@ -31,7 +31,7 @@ public final class WaterfallHost<View: WaterfallHostView> {
         ((BackgroundChange, @escaping @Sendable (inout WaterfallLayout) -> Void) -> Void)?
 
     /// Whether the view's scroll view begins at the content's origin, as `UIScrollView` does. Content that grows toward the
-    /// origin is then never shorter than the viewport, whatever ``WaterfallOptions/minimumContentExtent`` says. Default: no.
+    /// origin is then never shorter than the viewport, whatever `WaterfallOptions.minimumContentExtent` says. Default: no.
     public var beginsAtOrigin = false
     /// Whether a finger holds the content: past its ends, where it was pulled, changes then leave it. Default: no.
     public var isHeld = false

@@ -15,7 +15,7 @@ import Waterfall
 ///     }
 ///
 /// A subview gets the width of its lanes and the height that it asks for then; one with
-/// ``SwiftUICore/View/waterfallSize(_:)`` is not asked. The stack takes the width that it is offered; where none is, as many
+/// `waterfallSize(_:)` is not asked. The stack takes the width that it is offered; where none is, as many
 /// times the widest subview's as there are lanes. From right to left it is mirrored by SwiftUI, as every layout is, so
 /// the options' own direction counts for nothing. With a horizontal axis width and height change places.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
