@@ -27,7 +27,7 @@ test: setup lint embedded docs instructions ## Every gate and every test
 	swift test -c release -Xswiftc -enable-testing --skip-build --filter $(CALCULATED)
 	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing --skip-build --skip $(CALCULATED)
 # What only calculates runs by itself, or the windows of the other tests would wait for a processor.
-CALCULATED = '^(WaterfallTests|WaterfallHostTests)\.'
+CALCULATED = '^(WaterfallTests|WaterfallHostTests|WaterfallUIKitTests|WaterfallSwiftUITests)\.'
 
 .PHONY: screenshots
 screenshots: setup ## Take the screenshots of the README again

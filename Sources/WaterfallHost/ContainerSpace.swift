@@ -16,6 +16,7 @@ public struct ContainerSpace: Hashable, Sendable {
     ///   - size: The scroll view's.
     ///   - contentInsets: The space around the content into which one may scroll.
     ///   - boundary: From the scroll view's edges to the boundary. Default: none.
+    ///   - axis: The direction of scroll.
     public init(
         _ size: LayoutSize, contentInsets: LayoutInsets, boundary: LayoutInsets = .zero,
         axis: WaterfallOptions.Axis

@@ -14,6 +14,9 @@ public struct HeldPlace: Sendable {
     /// The place of a viewport within whose insets items are visible. O(lanes · log items + items visible).
     ///
     /// - Parameters:
+    ///   - viewport: What the scroll view shows, its insets included.
+    ///   - insets: What of the viewport is covered.
+    ///   - layout: The layout before the change.
     ///   - edge: The edge of the viewport from which one reads; see `ScrollAnchor.Edge`.
     ///   - awaitsNew: Whether a viewport that rests at the content's start stays there, as that of a user does who
     ///     has pulled to see what is new.
@@ -32,7 +35,11 @@ public struct HeldPlace: Sendable {
 
     /// Where the viewport belongs after a change, held to the content's ends. It may have another size and other insets.
     ///
-    /// - Parameter rename: Where an item is after the change, nil if it is gone. Default: where it was.
+    /// - Parameters:
+    ///   - viewport: What the scroll view shows after the change.
+    ///   - insets: What of the viewport is covered then.
+    ///   - layout: The layout after the change.
+    ///   - rename: Where an item is after the change, nil if it is gone. Default: where it was.
     public func viewport(
         _ viewport: LayoutRect, insets: LayoutInsets, in layout: WaterfallLayout,
         renaming rename: (ItemPath) -> ItemPath? = { $0 }

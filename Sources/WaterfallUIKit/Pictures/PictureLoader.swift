@@ -4,7 +4,7 @@ public import WaterfallImages
 /// Pictures over this package's own pipeline: one load for a picture however many cells want it, what is visible first, in
 /// memory at the size of display, and on disk.
 ///
-/// Make one for the whole app, and give it to the cells. On Apple's systems ``ThumbnailDecoder`` decodes:
+/// Make one for the whole app, and give it to the cells. On Apple's systems `ThumbnailDecoder` decodes:
 ///
 /// ```
 /// let pictures = PictureLoader(ImagePipeline(decoder: ThumbnailDecoder()))
@@ -64,7 +64,9 @@ public final class PictureLoader<Decoder: ImageDecoder>: PictureLoading where De
 
     /// Loads pictures into memory, behind those that are visible; adds to what is being prefetched.
     ///
-    /// - Parameter size: The size at which they will be shown, in points of a screen of ``prefetchScale``.
+    /// - Parameters:
+    ///   - addresses: Where the pictures are, the first ones first.
+    ///   - size: The size at which they will be shown, in points of a screen of ``prefetchScale``.
     public func prefetch(_ addresses: [URL], size: CGSize) {
         let box = PixelSize(
             width: Self.whole(size.width * prefetchScale), height: Self.whole(size.height * prefetchScale))
