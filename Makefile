@@ -80,8 +80,8 @@ fuzz: ## Search for crashes of the update interface, guided by coverage: make fu
 
 .PHONY: sanitize
 sanitize: setup ## Engine, host and pictures under the address and the thread sanitizer
-	swift test --scratch-path .build/address --sanitize=address --filter $(SANITIZED)
-	swift test --scratch-path .build/thread --sanitize=thread --filter $(SANITIZED)
+	WATERFALL_SEEDS=40 swift test --scratch-path .build/address --sanitize=address --filter $(SANITIZED)
+	WATERFALL_SEEDS=40 swift test --scratch-path .build/thread --sanitize=thread --filter $(SANITIZED)
 SANITIZED = 'WaterfallHostTests|WaterfallImagesTests|BatchWalk|Measuring|Reordering|ListDifference'
 
 .PHONY: web-packages

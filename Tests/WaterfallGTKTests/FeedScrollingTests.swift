@@ -117,7 +117,7 @@ import WindowDriving
         }
     }
 
-    @Test func `a list too long to be laid out within a frame gets its new width a little later`() async throws {
+    @Test func `a list too long for a frame gets its new width a little later`() async throws {
         try await DrivenFeed.drive(items: 600_000, heights: [120, 80, 160, 100, 140]) { feed in
             try feed.send(.scrollTo(item: 400_000, position: .start, isAnimated: false))
             _ = try await feed.resting()
