@@ -3,7 +3,7 @@ public import Waterfall
 /// What a scroll view shows, so that it shows the same after its layout has changed: for a view that mounts its cells by
 /// itself, as `UICollectionView` does. Others have a ``WaterfallHost``, which keeps the place of its own accord.
 ///
-/// Take it before the change; ``viewport(_:insets:in:renaming:)`` then tells where the viewport belongs. Viewports are
+/// Take it before the change; ``viewport(_:insets:in:isHeld:renaming:)`` then tells where the viewport belongs. Viewports are
 /// in content coordinates.
 public struct HeldPlace: Sendable {
     /// The visible items, best first.
@@ -11,12 +11,12 @@ public struct HeldPlace: Sendable {
     /// How far the viewport is from its rest at the content's start.
     private let distance: Double
 
-    /// The place of a viewport within whose insets items are visible. O(lanes · log items + items visible).
+    /// The place of a viewport. O(lanes · log items + items visible).
     ///
     /// - Parameters:
-    ///   - viewport: What the scroll view shows, its insets included.
-    ///   - insets: What of the viewport is covered.
-    ///   - layout: The layout before the change.
+    ///   - viewport: The scroll view's.
+    ///   - insets: The space at the viewport's edges in which one sees no items.
+    ///   - layout: What is seen through it.
     ///   - edge: The edge of the viewport from which one reads; see `ScrollAnchor.Edge`.
     ///   - awaitsNew: Whether a viewport that rests at the content's start stays there, as that of a user does who
     ///     has pulled to see what is new.
@@ -36,23 +36,30 @@ public struct HeldPlace: Sendable {
     /// Where the viewport belongs after a change, held to the content's ends. It may have another size and other insets.
     ///
     /// - Parameters:
-    ///   - viewport: What the scroll view shows after the change.
-    ///   - insets: What of the viewport is covered then.
+    ///   - viewport: The scroll view's as it is.
+    ///   - insets: Those of now.
     ///   - layout: The layout after the change.
+    ///   - isHeld: Whether a finger, or the run after it, has the viewport, which may then be past the content's ends.
     ///   - rename: Where an item is after the change, nil if it is gone. Default: where it was.
     public func viewport(
-        _ viewport: LayoutRect, insets: LayoutInsets, in layout: WaterfallLayout,
+        _ viewport: LayoutRect, insets: LayoutInsets, in layout: WaterfallLayout, isHeld: Bool = false,
         renaming rename: (ItemPath) -> ItemPath? = { $0 }
     ) -> LayoutRect {
         let window = ScrollWindow(viewport, insets, layout)
+        let target = target(in: window, rename)
+        return isHeld ? target : window.held(target)
+    }
+
+    private func target(in window: ScrollWindow, _ rename: (ItemPath) -> ItemPath?) -> LayoutRect {
+        let (viewport, layout) = (window.viewport, window.layout)
         guard !window.isEmpty else { return viewport }
         guard let visible = layout.viewport(window.visible, restoring: anchors, renaming: rename) else {
-            return window.held(layout.movedAlong(viewport, to: distance - window.insets.start))
+            return layout.movedAlong(viewport, to: distance - window.insets.start)
         }
         var moved = viewport
         moved.x += visible.x - window.visible.x
         moved.y += visible.y - window.visible.y
-        return window.held(moved)
+        return moved
     }
 }
 
@@ -86,6 +93,7 @@ private struct ScrollWindow {
 
     /// A viewport held to the content's ends.
     func held(_ rect: LayoutRect) -> LayoutRect {
+        guard !isEmpty else { return rect }
         let range = layout.alongRange(of: rect)
         let size = layout.contentSize
         let extent = layout.options.axis == .vertical ? size.height : size.width
