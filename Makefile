@@ -27,7 +27,7 @@ test: setup lint embedded docs instructions ## Every gate and every test
 	swift test -c release -Xswiftc -enable-testing --skip-build --filter $(CALCULATED)
 	Scripts/with-display.sh swift test --skip $(CALCULATED)
 # What only calculates runs by itself and optimised, or the windows of the other tests would wait for a processor.
-CALCULATED = '^(WaterfallTests|WaterfallHostTests)\.'
+CALCULATED = '^(WaterfallTests|WaterfallHostTests|WaterfallUIKitTests)\.'
 
 .PHONY: screenshots
 screenshots: setup ## Take the screenshots of the README again
