@@ -3,7 +3,7 @@ public import Waterfall
 /// What a scroll view shows, so that it shows the same after its layout has changed: for a view that mounts its cells by
 /// itself, as `UICollectionView` does. Others have a ``WaterfallHost``, which keeps the place of its own accord.
 ///
-/// Take it before the change; ``viewport(_:insets:in:renaming:)`` then tells where the viewport belongs. Viewports are
+/// Take it before the change; ``viewport(_:insets:in:isHeld:renaming:)`` then tells where the viewport belongs. Viewports are
 /// in content coordinates.
 public struct HeldPlace: Sendable {
     /// The visible items, best first.
@@ -11,9 +11,12 @@ public struct HeldPlace: Sendable {
     /// How far the viewport is from its rest at the content's start.
     private let distance: Double
 
-    /// The place of a viewport within whose insets items are visible. O(lanes · log items + items visible).
+    /// The place of a viewport. O(lanes · log items + items visible).
     ///
     /// - Parameters:
+    ///   - viewport: The scroll view's.
+    ///   - insets: The space at the viewport's edges in which one sees no items.
+    ///   - layout: What is seen through it.
     ///   - edge: The edge of the viewport from which one reads; see `ScrollAnchor.Edge`.
     ///   - awaitsNew: Whether a viewport that rests at the content's start stays there, as that of a user does who
     ///     has pulled to see what is new.
@@ -33,6 +36,9 @@ public struct HeldPlace: Sendable {
     /// Where the viewport belongs after a change, held to the content's ends. It may have another size and other insets.
     ///
     /// - Parameters:
+    ///   - viewport: The scroll view's as it is.
+    ///   - insets: Those of now.
+    ///   - layout: The layout after the change.
     ///   - isHeld: Whether a finger, or the run after it, has the viewport, which may then be past the content's ends.
     ///   - rename: Where an item is after the change, nil if it is gone. Default: where it was.
     public func viewport(
