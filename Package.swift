@@ -50,7 +50,7 @@ let package = Package(
         .executable(name: "waterfall-gallery", targets: ["Gallery"]),
     ]
     package.targets += [
-        .target(name: "UIKit", path: "Tests/Doubles/UIKit"),
+        .target(name: "UIKit", path: "Tests/Doubles/UIKit", exclude: ["members.txt"]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
