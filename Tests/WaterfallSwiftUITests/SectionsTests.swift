@@ -54,7 +54,7 @@ import Waterfall
         ])
         rooms.header = Supplementary(extent: 40, isSticky: true)
         let tree = rooms.tree()
-        for (offset, expected) in [(0, 0), (500, 500), (980, 960)] as [(CGFloat, CGFloat)] {
+        for (offset, expected) in [(-30, 0), (0, 0), (500, 500), (980, 960)] as [(CGFloat, CGFloat)] {
             tree.scroll(to: CGPoint(x: 0, y: offset))
             #expect(tree.contentFrame(of: "a", .header)?.minY == expected, "at \(offset)")
         }
