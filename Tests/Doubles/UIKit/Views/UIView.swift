@@ -204,7 +204,6 @@ open class UIView: UIResponder {
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var ownTraits: UITraitCollection?
     var seenTraits: UITraitCollection.Values?
-    var traitRegistrations: [TraitRegistration] = []
 
     /// <https://developer.apple.com/documentation/uikit/uiview/traitcollectiondidchange(_:)>
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
