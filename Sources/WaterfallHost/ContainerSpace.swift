@@ -7,8 +7,11 @@ public import Waterfall
 public struct ContainerSpace: Hashable, Sendable {
     /// The layout's size across, in points.
     public let across: Double
-    /// The extent along the axis of the content that just fills the view, in points.
-    public let along: Double
+    /// The least extent of the content along the axis, in points.
+    ///
+    /// Scroll views show short content at their origin. Where it grows toward that it is made as long as the view, so that
+    /// its start is at the end where one looks for it.
+    public let minimumExtent: Double
     /// What the boundary takes beyond the content inset; nothing along the axis, where the content inset is all.
     public let sectionInsets: LayoutInsets
 
@@ -16,15 +19,17 @@ public struct ContainerSpace: Hashable, Sendable {
     ///   - size: The scroll view's.
     ///   - contentInsets: The space around the content into which one may scroll.
     ///   - boundary: From the scroll view's edges to the boundary. Default: none.
-    ///   - axis: The direction of scroll.
+    ///   - options: The layout's, with the direction of the view.
     public init(
         _ size: LayoutSize, contentInsets: LayoutInsets, boundary: LayoutInsets = .zero,
-        axis: WaterfallOptions.Axis
+        for options: WaterfallOptions
     ) {
         let width = max(0, size.width - contentInsets.leading - contentInsets.trailing)
         let height = max(0, size.height - contentInsets.top - contentInsets.bottom)
-        (across, along) = axis == .vertical ? (width, height) : (height, width)
-        if axis == .vertical {
+        let along: Double
+        (across, along) = options.axis == .vertical ? (width, height) : (height, width)
+        minimumExtent = options.growsBackward ? along : 0
+        if options.axis == .vertical {
             sectionInsets = LayoutInsets(
                 leading: max(0, boundary.leading - contentInsets.leading),
                 trailing: max(0, boundary.trailing - contentInsets.trailing))
@@ -36,16 +41,10 @@ public struct ContainerSpace: Hashable, Sendable {
     }
 
     /// Options for this room.
-    ///
-    /// Scroll views show short content at their origin. Where it grows toward that it is made as long as the view, so that
-    /// its start is at the end where one looks for it.
     public func fitted(_ options: WaterfallOptions) -> WaterfallOptions {
         var fitted = options
         fitted.section = self.fitted(options.section)
-        let isMirrored = options.axis == .horizontal && options.direction == .rightToLeft
-        if options.isReversed != isMirrored {
-            fitted.minimumContentExtent = max(options.minimumContentExtent, along)
-        }
+        fitted.minimumContentExtent = max(options.minimumContentExtent, minimumExtent)
         return fitted
     }
 
@@ -58,4 +57,9 @@ public struct ContainerSpace: Hashable, Sendable {
         fitted.insets.trailing += sectionInsets.trailing
         return fitted
     }
+}
+
+extension WaterfallOptions {
+    /// Whether later items lie nearer to the content's origin.
+    var growsBackward: Bool { isReversed != (axis == .horizontal && direction == .rightToLeft) }
 }

@@ -39,20 +39,27 @@ public struct HeldPlace: Sendable {
     ///   - viewport: What the scroll view shows after the change.
     ///   - insets: What of the viewport is covered then.
     ///   - layout: The layout after the change.
+    ///   - isHeld: Whether a finger, or the run after it, has the viewport, which may then be past the content's ends.
     ///   - rename: Where an item is after the change, nil if it is gone. Default: where it was.
     public func viewport(
-        _ viewport: LayoutRect, insets: LayoutInsets, in layout: WaterfallLayout,
+        _ viewport: LayoutRect, insets: LayoutInsets, in layout: WaterfallLayout, isHeld: Bool = false,
         renaming rename: (ItemPath) -> ItemPath? = { $0 }
     ) -> LayoutRect {
         let window = ScrollWindow(viewport, insets, layout)
+        let target = target(in: window, rename)
+        return isHeld ? target : window.held(target)
+    }
+
+    private func target(in window: ScrollWindow, _ rename: (ItemPath) -> ItemPath?) -> LayoutRect {
+        let (viewport, layout) = (window.viewport, window.layout)
         guard !window.isEmpty else { return viewport }
         guard let visible = layout.viewport(window.visible, restoring: anchors, renaming: rename) else {
-            return window.held(layout.movedAlong(viewport, to: distance - window.insets.start))
+            return layout.movedAlong(viewport, to: distance - window.insets.start)
         }
         var moved = viewport
         moved.x += visible.x - window.visible.x
         moved.y += visible.y - window.visible.y
-        return window.held(moved)
+        return moved
     }
 }
 
@@ -86,6 +93,7 @@ private struct ScrollWindow {
 
     /// A viewport held to the content's ends.
     func held(_ rect: LayoutRect) -> LayoutRect {
+        guard !isEmpty else { return rect }
         let range = layout.alongRange(of: rect)
         let size = layout.contentSize
         let extent = layout.options.axis == .vertical ? size.height : size.width

@@ -56,10 +56,7 @@ extension WaterfallHost {
     }
 
     /// Whether later items lie nearer to the content's origin.
-    var growsBackward: Bool {
-        let options = layout.options
-        return options.isReversed != (options.axis == .horizontal && options.direction == .rightToLeft)
-    }
+    var growsBackward: Bool { layout.options.growsBackward }
 
     /// Content that grows toward the origin starts at the far end of the viewport: where it begins at the origin, it has to
     /// be as long as the viewport.

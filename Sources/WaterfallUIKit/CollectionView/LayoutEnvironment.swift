@@ -7,7 +7,7 @@ struct LayoutEnvironment: Equatable {
     var direction = WaterfallOptions.Direction.leftToRight
     var scale = 0.0
     var contentSizeCategory: UIContentSizeCategory?
-    var space = ContainerSpace(.zero, contentInsets: .zero, axis: .vertical)
+    var space = ContainerSpace(.zero, contentInsets: .zero, for: WaterfallOptions())
 
     init() {}
 
@@ -25,13 +25,15 @@ struct LayoutEnvironment: Equatable {
         space = ContainerSpace(
             LayoutSize(view.bounds.size),
             contentInsets: LayoutInsets(view.adjustedContentInset, direction),
-            boundary: LayoutInsets(boundary, direction), axis: layout.options.axis)
+            boundary: LayoutInsets(boundary, direction), for: directed(layout.options))
     }
 
     /// Options for this view.
-    func fitted(_ options: WaterfallOptions) -> WaterfallOptions {
-        var own = options
-        (own.direction, own.scale) = (direction, scale)
-        return space.fitted(own)
+    func fitted(_ options: WaterfallOptions) -> WaterfallOptions { space.fitted(directed(options)) }
+
+    private func directed(_ options: WaterfallOptions) -> WaterfallOptions {
+        var directed = options
+        (directed.direction, directed.scale) = (direction, scale)
+        return directed
     }
 }

@@ -47,7 +47,8 @@ extension WaterfallCollectionViewLayout {
     func offset(showing place: HeldPlace, renaming rename: (ItemPath) -> ItemPath? = { $0 }) -> CGPoint? {
         collectionView.map {
             let viewport = place.viewport(
-                LayoutRect($0.bounds), insets: contentInsets(of: $0), in: waterfall, renaming: rename)
+                LayoutRect($0.bounds), insets: contentInsets(of: $0), in: waterfall,
+                isHeld: $0.isTracking || $0.isDragging || $0.isDecelerating, renaming: rename)
             return CGPoint(viewport.origin)
         }
     }

@@ -101,7 +101,7 @@ extension WaterfallCollectionViewLayout {
         }
     }
 
-    private func hasCounts(of collectionView: UICollectionView) -> Bool {
+    func hasCounts(of collectionView: UICollectionView) -> Bool {
         waterfall.sectionCount == collectionView.numberOfSections
             && (0..<waterfall.sectionCount).allSatisfy {
                 waterfall.itemCount(inSection: $0) == collectionView.numberOfItems(inSection: $0)

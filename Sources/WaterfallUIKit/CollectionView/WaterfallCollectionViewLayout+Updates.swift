@@ -25,6 +25,7 @@ extension WaterfallCollectionViewLayout {
             // A data source that contradicts itself gets what it has now, without an animation.
             work.reloads = true
         }
+        if !hasCounts(of: collectionView) { work.reloads = true }
         doWork(in: collectionView, LayoutEnvironment(of: collectionView, self))
         guard let offset = heldOffset else { return }
         transition?.shift = CGPoint(

@@ -108,10 +108,10 @@ import WaterfallUIKit
     @Test func `lanes of another width have their cells measured again`() {
         let stage = stage()
         show(stage, estimate: 100, [30, 50])
-        stage.sections[0][0].measure = 60
+        for item in 0...1 { stage.sections[0][item].measure = 60 }
         stage.view.visibleCells.forEach { ($0 as? StageCell)?.item?.measure = 60 }
         stage.resize(width: 200, height: 480)
-        #expect(stage.frame(0)?.height == 60)
+        #expect(stage.frames().map(\.height) == [60, 60])
         #expect(stage.difference == nil)
     }
 

@@ -259,6 +259,10 @@ extension Stage {
     /// The size of an item by its data. An estimate is one until the item's cell has been on screen.
     private func expectedSize(_ path: ItemPath) -> ItemSize {
         let item = sections[path.section][path.item]
+        if let sizeForWidth {
+            return sizeForWidth(
+                IndexPath(item: path.item, section: path.section), layout.itemWidth(inSection: path.section))
+        }
         guard case .estimate = item.size.measure, let measure = item.measure else { return item.size }
         let measured = ItemSize.extent(measure, span: item.size.span)
         if cell(path.item, path.section) != nil || !layout.waterfall.needsMeasure(path) { return measured }

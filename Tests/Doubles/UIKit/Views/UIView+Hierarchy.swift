@@ -21,6 +21,7 @@ extension UIView {
         view.didMoveToSuperview()
         view.environmentDidChange()
         setNeedsLayout()
+        if view.needsLayoutAnywhere { noteLayoutBelow() }
     }
 
     /// <https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:abovesubview:)>

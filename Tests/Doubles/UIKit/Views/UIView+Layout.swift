@@ -6,7 +6,14 @@ extension UIView {
         for _ in 0..<100 where needsLayoutAnywhere { layoutTree() }
     }
 
-    private var needsLayoutAnywhere: Bool { needsLayout || subviews.contains { $0.needsLayoutAnywhere } }
+    var needsLayoutAnywhere: Bool { needsLayout || needsLayoutBelow }
+
+    /// Tells the views above that there is layout to do here or below. Where one knows, those above it do.
+    func noteLayoutBelow() {
+        guard !needsLayoutBelow else { return }
+        needsLayoutBelow = true
+        superview?.noteLayoutBelow()
+    }
 
     private func layoutTree() {
         safeAreaMayHaveChanged()
@@ -15,6 +22,7 @@ extension UIView {
             layoutSubviews()
             viewControllerOfView?()?.viewDidLayoutSubviews()
         }
+        needsLayoutBelow = false
         for subview in subviews where subview.needsLayoutAnywhere { subview.layoutTree() }
     }
 

@@ -164,10 +164,13 @@ open class UIView: UIResponder {
     // MARK: - Layout
 
     var needsLayout = true
+    /// Whether a view below this one may need layout.
+    var needsLayoutBelow = false
 
     /// <https://developer.apple.com/documentation/uikit/uiview/setneedslayout()>
     open func setNeedsLayout() {
         needsLayout = true
+        superview?.noteLayoutBelow()
     }
 
     /// <https://developer.apple.com/documentation/uikit/uiview/layoutsubviews()>
