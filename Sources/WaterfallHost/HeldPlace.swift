@@ -3,7 +3,7 @@ public import Waterfall
 /// What a scroll view shows, so that it shows the same after its layout has changed: for a view that mounts its cells by
 /// itself, as `UICollectionView` does. Others have a ``WaterfallHost``, which keeps the place of its own accord.
 ///
-/// Take it before the change; ``viewport(_:insets:in:renaming:)`` then tells where the viewport belongs. Viewports are
+/// Take it before the change; ``viewport(_:insets:in:isHeld:renaming:)`` then tells where the viewport belongs. Viewports are
 /// in content coordinates.
 public struct HeldPlace: Sendable {
     /// The visible items, best first.
