@@ -81,6 +81,20 @@ import Waterfall
         #expect(!tree.texts.contains("header b"))
     }
 
+    // B2
+    @Test func `without sections there is nothing, and sections that come are shown`() {
+        let rooms = Rooms([Room(id: "a", wares: [Ware(id: 0)])])
+        rooms.header = Supplementary(extent: 20)
+        let tree = rooms.tree()
+        rooms.rooms = []
+        tree.update()
+        #expect(tree.contentSize.height == 0 && tree.texts.isEmpty && tree.built(Int.self).isEmpty)
+        rooms.rooms = [Room(id: "b", wares: [Ware(id: 1)]), Room(id: "c", wares: [])]
+        tree.update()
+        #expect(tree.contentSize.height == 140)
+        #expect(tree.texts.sorted() == ["header b", "header c"])
+    }
+
     @Test func `a background lies behind the items of its section`() {
         let rooms = Rooms([Room(id: "a", wares: [Ware(id: 0), Ware(id: 1)])])
         rooms.header = Supplementary(extent: 20)
