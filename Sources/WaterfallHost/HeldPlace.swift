@@ -11,12 +11,12 @@ public struct HeldPlace: Sendable {
     /// How far the viewport is from its rest at the content's start.
     private let distance: Double
 
-    /// The place of a viewport within whose insets items are visible. O(lanes · log items + items visible).
+    /// The place of a viewport. O(lanes · log items + items visible).
     ///
     /// - Parameters:
-    ///   - viewport: What the scroll view shows, its insets included.
-    ///   - insets: What of the viewport is covered.
-    ///   - layout: The layout before the change.
+    ///   - viewport: The scroll view's.
+    ///   - insets: The space at the viewport's edges in which one sees no items.
+    ///   - layout: What is seen through it.
     ///   - edge: The edge of the viewport from which one reads; see `ScrollAnchor.Edge`.
     ///   - awaitsNew: Whether a viewport that rests at the content's start stays there, as that of a user does who
     ///     has pulled to see what is new.
@@ -36,8 +36,8 @@ public struct HeldPlace: Sendable {
     /// Where the viewport belongs after a change, held to the content's ends. It may have another size and other insets.
     ///
     /// - Parameters:
-    ///   - viewport: What the scroll view shows after the change.
-    ///   - insets: What of the viewport is covered then.
+    ///   - viewport: The scroll view's as it is.
+    ///   - insets: Those of now.
     ///   - layout: The layout after the change.
     ///   - isHeld: Whether a finger, or the run after it, has the viewport, which may then be past the content's ends.
     ///   - rename: Where an item is after the change, nil if it is gone. Default: where it was.

@@ -26,34 +26,38 @@ extension WaterfallCollectionViewLayout {
             work.reloads = true
         }
         if !hasCounts(of: collectionView) { work.reloads = true }
+        if work.reloads { transition = nil }
         doWork(in: collectionView, LayoutEnvironment(of: collectionView, self))
         guard let offset = heldOffset else { return }
         transition?.shift = CGPoint(
             x: offset.x - collectionView.contentOffset.x, y: offset.y - collectionView.contentOffset.y)
     }
 
-    /// The changes as the engine takes them. New items are asked for their sizes.
+    /// The changes as the engine takes them, with the sizes of what is new.
     private func batch(_ updates: [UICollectionViewUpdateItem], in collectionView: UICollectionView)
         throws(BatchError) -> BatchUpdate
     {
-        var batch = BatchUpdate()
-        var reloads: [ItemPath] = []
-        for update in updates { batch.add(update, reloads: &reloads, in: self, collectionView) }
-        guard !reloads.isEmpty else { return batch }
+        let changes = CollectionChanges(updates)
+        guard changes.renamesWhatIsAsked else {
+            return changes.batch(
+                size: { size(of: $0, in: collectionView) }, section: { _ in ([], nil) }, renaming: nil)
+        }
+        // A delegate is asked by the paths after the changes, and may ask the layout how wide those are.
         var trial = waterfall
-        let mapping = try trial.apply(batch)
-        for path in reloads where path.item != NSNotFound {
-            guard let new = mapping.path(after: path) else { continue }
-            batch.reloadItem(at: path, size: size(of: new, in: collectionView))
+        let result = try trial.apply(
+            changes.batch(
+                size: { _ in itemSize }, section: { ([], sectionOptions($0, in: collectionView)) },
+                renaming: nil))
+        for section in changes.reloadedSections.compactMap({ result.section(after: $0) }) {
+            trial.setOptions(sectionOptions(section, in: collectionView), ofSection: section)
         }
-        for path in reloads where path.item == NSNotFound {
-            guard let new = mapping.section(after: path.section) else { continue }
-            batch.deleteSection(path.section)
-            batch.insertSection(
-                new, items: sizes(ofSection: new, in: collectionView),
-                options: sectionOptions(new, in: collectionView))
-        }
-        return batch
+        let actual = waterfall
+        waterfall = trial
+        defer { waterfall = actual }
+        return changes.batch(
+            size: { size(of: $0, in: collectionView) },
+            section: { (sizes(ofSection: $0, in: collectionView), sectionOptions($0, in: collectionView)) },
+            renaming: result)
     }
 
     /// After the batch: cells may have measured themselves meanwhile.
@@ -102,33 +106,5 @@ extension WaterfallCollectionViewLayout {
         attributes.frame = attributes.frame.offsetBy(dx: shift.x, dy: shift.y)
         attributes.alpha = 0
         return attributes
-    }
-}
-
-extension BatchUpdate {
-    /// Adds one of the collection view's changes; a section as a whole has no item in its path. Reloaded items are kept for
-    /// later, since only the rest of the batch tells where they are now.
-    @MainActor
-    fileprivate mutating func add(
-        _ update: UICollectionViewUpdateItem, reloads: inout [ItemPath],
-        in layout: WaterfallCollectionViewLayout,
-        _ collectionView: UICollectionView
-    ) {
-        let (old, new) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
-        let isSection = (old ?? new)?.item == NSNotFound
-        switch (update.updateAction, old, new) {
-        case (.insert, _, let new?) where isSection:
-            insertSection(
-                new.section, items: layout.sizes(ofSection: new.section, in: collectionView),
-                options: layout.sectionOptions(new.section, in: collectionView))
-        case (.insert, _, let new?):
-            insertItem(layout.size(of: ItemPath(new), in: collectionView), at: ItemPath(new))
-        case (.delete, let old?, _) where isSection: deleteSection(old.section)
-        case (.delete, let old?, _): deleteItem(at: ItemPath(old))
-        case (.move, let old?, let new?) where isSection: moveSection(from: old.section, to: new.section)
-        case (.move, let old?, let new?): moveItem(from: ItemPath(old), to: ItemPath(new))
-        case (.reload, let old?, _): reloads.append(ItemPath(old))
-        default: break
-        }
     }
 }

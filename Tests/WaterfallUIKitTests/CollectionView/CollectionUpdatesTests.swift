@@ -132,6 +132,40 @@ import WaterfallUIKit
         #expect(stage.difference == nil)
     }
 
+    @Test func `heights for a width are asked with the width that sections have after the batch`() {
+        let stage = Stage(height: 2000)
+        let lanes = [1, 2, 4]
+        var counts = lanes
+        stage.sizeForWidth = { _, width in .extent(width) }
+        func options() -> [SectionOptions?] {
+            counts.map { count in
+                var options = SectionOptions()
+                (options.lanes, options.laneGap) = (.fixed(count), 0)
+                return options
+            }
+        }
+        stage.sectionOptions = options()
+        stage.show(sections: lanes.map { extents(1, times: $0) })
+        #expect((0...2).map { stage.frame(0, $0)?.height } == [320, 160, 80])
+        stage.view.performBatchUpdates {
+            counts = [4, 1, 8, 5]
+            stage.sections = [
+                stage.sections[2], stage.items(extents(1, times: 2)), stage.items(extents(1)),
+                stage.items(extents(1)),
+            ]
+            stage.sections[0][1] = stage.items(extents(1))[0]
+            stage.sectionOptions = options()
+            stage.view.deleteSections([0])
+            stage.view.moveSection(2, toSection: 0)
+            stage.view.reloadSections([1])
+            stage.view.insertSections([1, 2])
+            stage.view.reloadItems(at: [path(1, 2)])
+        }
+        #expect((0...3).map { stage.frame(0, $0)?.height } == [80, 320, 40, 64])
+        #expect(stage.frame(1, 0)?.height == 80)
+        #expect(stage.difference == nil)
+    }
+
     @Test func `a batch in which items measure themselves keeps the place`() {
         let stage = Stage { $0.laneCount = .fixed(1) }
         stage.show(extents(100, times: 60))
