@@ -132,9 +132,11 @@ struct ListContent<ID: Hashable, Content: View, Strip: View>: View {
 
     private func follow() {
         guard let target = model.target else { return }
-        var transaction = Transaction()
-        transaction.disablesAnimations = target.isCorrection
-        withTransaction(transaction) {
+        if target.isCorrection {
+            var transaction = Transaction()
+            transaction.disablesAnimations = true
+            withTransaction(transaction) { scroll.scrollTo(ScrollMarker.target, anchor: .topLeading) }
+        } else {
             scroll.scrollTo(ScrollMarker.target, anchor: .topLeading)
         }
         model.targetSent()

@@ -49,6 +49,13 @@ extension ListModel {
     }
 
     private func reload(_ options: WaterfallOptions) {
+        #if DEBUG
+            do {
+                _ = try ListDifference(from: [], to: sections.flatMap(\.ids))
+            } catch {
+                complain(error.message)
+            }
+        #endif
         var layout = WaterfallLayout(options: options, across: host.layout.across)
         for section in sections { layout.appendSection(section.sizes, options: section.options) }
         host.reload(layout, keepsLoad: true)

@@ -4,6 +4,7 @@ import Waterfall
 /// The section of a list that has only one.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 public struct WholeList: Identifiable, Sendable {
+    /// The same in every list.
     public let id = 0
 }
 

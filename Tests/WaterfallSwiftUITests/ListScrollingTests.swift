@@ -32,6 +32,16 @@ import Waterfall
         #expect(shelf.appeared.count == 2)
     }
 
+    @Test func `a scroll that reveals nothing evaluates nothing`() {
+        let shelf = Shelf(count: 1_000)
+        let tree = shelf.tree(height: 800)
+        tree.scroll(to: CGPoint(x: 0, y: 5_010))
+        let before = (tree.bodiesEvaluated, tree.nodesMade)
+        tree.scroll(to: CGPoint(x: 0, y: 5_020))
+        tree.scroll(to: CGPoint(x: 0, y: 5_030))
+        #expect((tree.bodiesEvaluated, tree.nodesMade) == before)
+    }
+
     // W27
     @Test func `a scroll changes only the views whose edges have crossed`() {
         let shelf = Shelf(count: 1_000)
@@ -93,6 +103,34 @@ import Waterfall
         tree.size = CGSize(width: 844, height: 390)
         #expect(isNear(tree.contentFrame(of: 40), rect(0, 2_135, 203.5, 203.5)))
         #expect(abs(tree.offset.y - 2_135) < 0.001)
+    }
+
+    // B4, B26, W34
+    @Test func `sizes that cannot be laid out count as nothing and leave the others alone`() {
+        let shelf = Shelf(
+            [Double.nan, 50, -.infinity, .infinity, 0, 20].enumerated().map { Ware(id: $0, extent: $1) },
+            lanes: .fixed(0), spacing: 10)
+        let tree = shelf.tree()
+        #expect((0..<6).map { tree.frame(of: $0)?.minY } == [0, 10, 70, 80, 90, 100])
+        #expect(tree.contentSize.height == 120)
+        shelf.options.section.itemGap = .nan
+        shelf.options.section.insets = LayoutInsets(.infinity)
+        tree.size = .zero
+        tree.size = CGSize(width: 320, height: 480)
+        #expect(tree.contentSize.height == 70)
+    }
+
+    // B12, B13
+    @Test func `lanes follow the width of the list`() {
+        let shelf = Shelf(count: 4, lanes: .minimumWidth(160), spacing: 10)
+        let tree = shelf.tree(width: 375)
+        #expect(tree.frame(of: 0)?.width == 182.5)
+        tree.size.width = 100
+        #expect(tree.frame(of: 0)?.width == 100)
+        shelf.options.section.lanes = .maximumWidth(150)
+        shelf.options.section.laneGap = 20
+        tree.size.width = 330
+        #expect(abs((tree.frame(of: 0)?.width ?? 0) - 290 / 3) < 0.001)
     }
 
     // B5

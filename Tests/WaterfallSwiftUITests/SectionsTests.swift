@@ -54,7 +54,7 @@ import Waterfall
         ])
         rooms.header = Supplementary(extent: 40, isSticky: true)
         let tree = rooms.tree()
-        for (offset, expected) in [(0, 0), (500, 500), (980, 960)] as [(CGFloat, CGFloat)] {
+        for (offset, expected) in [(-30, 0), (0, 0), (500, 500), (980, 960)] as [(CGFloat, CGFloat)] {
             tree.scroll(to: CGPoint(x: 0, y: offset))
             #expect(tree.contentFrame(of: "a", .header)?.minY == expected, "at \(offset)")
         }
@@ -79,6 +79,20 @@ import Waterfall
         #expect(tree.frame(of: 2) == nil)
         #expect(tree.texts.contains("header d"))
         #expect(!tree.texts.contains("header b"))
+    }
+
+    // B2
+    @Test func `without sections there is nothing, and sections that come are shown`() {
+        let rooms = Rooms([Room(id: "a", wares: [Ware(id: 0)])])
+        rooms.header = Supplementary(extent: 20)
+        let tree = rooms.tree()
+        rooms.rooms = []
+        tree.update()
+        #expect(tree.contentSize.height == 0 && tree.texts.isEmpty && tree.built(Int.self).isEmpty)
+        rooms.rooms = [Room(id: "b", wares: [Ware(id: 1)]), Room(id: "c", wares: [])]
+        tree.update()
+        #expect(tree.contentSize.height == 140)
+        #expect(tree.texts.sorted() == ["header b", "header c"])
     }
 
     @Test func `a background lies behind the items of its section`() {

@@ -31,11 +31,34 @@ import Testing
                     comment.append(lines[above])
                     above -= 1
                 }
+                let page = comment.compactMap {
+                    $0.components(separatedBy: "/documentation/").dropFirst().first
+                }
                 #expect(
-                    comment.contains { $0.contains("https://developer.apple.com/documentation/") },
-                    "\(file.lastPathComponent):\(index + 1): \(line)")
+                    page.first.map { isPage($0, of: line) } == true,
+                    "\(file.lastPathComponent):\(index + 1): \(line) has the page \(page)")
             }
         }
+    }
+
+    /// Whether a page's address ends in the name of what a line declares. Several that are declared in one line have their
+    /// type's page.
+    private func isPage(_ page: String, of line: String) -> Bool {
+        let kinds = ["func", "var", "let", "struct", "enum", "protocol", "typealias", "associatedtype"]
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        let name =
+            if line.contains("init(") || line.contains("init<") {
+                "init"
+            } else if line.contains("subscript") {
+                "subscript"
+            } else if let kind = words.lastIndex(where: kinds.contains), kind + 1 < words.count {
+                words[kind + 1]
+            } else {
+                words.first == "case" && words.count > 1 ? words[1] : ""
+            }
+        let last = page.prefix { $0 != ">" }.split(separator: "/").last ?? ""
+        let isShared = line.contains("extension ") || line.contains(", ")
+        return isShared || last.prefix { $0 != "(" && $0 != "-" } == name.lowercased()
     }
 
     /// A case is public where its type is.

@@ -82,6 +82,14 @@ import Waterfall
             ], height: 186)
     }
 
+    @Test func `round robin from the trailing lane`() {
+        var options = WaterfallOptions(lanes: .fixed(3), spacing: 10)
+        options.section.placement = .roundRobin
+        options.section.laneOrder = .reverse
+        let frames = [(220.0, 0.0), (110, 0), (0, 0), (220, 60)].map { rect($0.0, $0.1, 100, 50) }
+        check(options, frames.map { _ in .extent(50) }, frames, height: 110)
+    }
+
     private let shop = shopSizes.map { ItemSize.aspect(width: $0.width, height: $0.height) }
 
     private func check(

@@ -99,7 +99,7 @@ private struct Ratio: Layout {
 }
 
 extension View {
-    /// <https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow>
+    /// <https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)>
     public func aspectRatio(_ aspectRatio: CGFloat?, contentMode: ContentMode) -> some View {
         LayoutContainer(layout: Ratio(ratio: aspectRatio ?? 1), content: self)
     }

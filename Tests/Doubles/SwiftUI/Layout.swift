@@ -19,10 +19,10 @@ public protocol Layout: Sendable, Animatable {
     /// <https://developer.apple.com/documentation/swiftui/layout/subviews>
     typealias Subviews = LayoutSubviews
 
-    /// <https://developer.apple.com/documentation/swiftui/layout/makecache(subviews:)-23agy>
+    /// <https://developer.apple.com/documentation/swiftui/layout/makecache(subviews:)>
     func makeCache(subviews: Subviews) -> Cache
 
-    /// <https://developer.apple.com/documentation/swiftui/layout/updatecache(_:subviews:)-9hkj9>
+    /// <https://developer.apple.com/documentation/swiftui/layout/updatecache(_:subviews:)>
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
     /// <https://developer.apple.com/documentation/swiftui/layout/sizethatfits(proposal:subviews:cache:)>
@@ -34,7 +34,7 @@ public protocol Layout: Sendable, Animatable {
 }
 
 extension Layout {
-    /// <https://developer.apple.com/documentation/swiftui/layout/updatecache(_:subviews:)-20e2m>
+    /// <https://developer.apple.com/documentation/swiftui/layout/updatecache(_:subviews:)>
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
@@ -47,7 +47,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// <https://developer.apple.com/documentation/swiftui/layout/makecache(subviews:)-1jk7f>
+    /// <https://developer.apple.com/documentation/swiftui/layout/makecache(subviews:)>
     public func makeCache(subviews: Subviews) {}
 }
 

@@ -21,7 +21,7 @@ private final class LeafNode<V: View>: TypedNode<V> {
 public struct Text: PrimitiveView {
     let content: String
 
-    /// <https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4>
+    /// <https://developer.apple.com/documentation/swiftui/text/init(_:)>
     public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
     /// <https://developer.apple.com/documentation/swiftui/text/init(verbatim:)>

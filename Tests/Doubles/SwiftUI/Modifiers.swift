@@ -195,7 +195,7 @@ extension View {
         ChangeModifier(content: self, value: value, initial: initial, action: action)
     }
 
-    /// <https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9>
+    /// <https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)>
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {

@@ -79,7 +79,7 @@ public struct Binding<Value> {
     private let getter: () -> Value
     private let setter: (Value) -> Void
 
-    /// <https://developer.apple.com/documentation/swiftui/binding/init(get:set:)-6g3d5>
+    /// <https://developer.apple.com/documentation/swiftui/binding/init(get:set:)>
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         (getter, setter) = (get, set)
     }
@@ -120,7 +120,7 @@ public struct EnvironmentValues {
     /// <https://developer.apple.com/documentation/swiftui/environmentvalues/init()>
     public init() {}
 
-    /// <https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)-7uv7o>
+    /// <https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)>
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -147,7 +147,7 @@ public struct Environment<Value>: DynamicProperty {
     private let keyPath: KeyPath<EnvironmentValues, Value>
     private let link = Link()
 
-    /// <https://developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf>
+    /// <https://developer.apple.com/documentation/swiftui/environment/init(_:)>
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
     /// <https://developer.apple.com/documentation/swiftui/environment/wrappedvalue>

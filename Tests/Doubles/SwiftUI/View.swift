@@ -40,10 +40,10 @@ public enum ViewBuilder {
     /// <https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock()>
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// <https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)-9zoa9>
+    /// <https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)>
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// <https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)-8r1kp>
+    /// <https://developer.apple.com/documentation/swiftui/viewbuilder/buildblock(_:)>
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -160,7 +160,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     public var content: (Data.Element) -> Content
     let identifier: KeyPath<Data.Element, ID>
 
-    /// <https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)-82bus>
+    /// <https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)>
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
