@@ -99,7 +99,8 @@ extension WaterfallHost {
     // MARK: - Steps
 
     func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
-        let candidates = anchors(edge)
+        // One will do: every item is still there afterwards.
+        let candidates = anchors(edge, onlyBest: true)
         let (distance, old) = (distanceFromRest, layout.options)
         change()
         fitLayout(after: old)
@@ -107,8 +108,9 @@ extension WaterfallHost {
     }
 
     /// The visible items as anchors, best first.
-    func anchors(_ edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
+    func anchors(_ edge: ScrollAnchor.Edge, onlyBest: Bool = false) -> [ScrollAnchor] {
         guard viewportExtent > 0, let best = layout.anchor(in: visibleRect, edge: edge) else { return [] }
+        if onlyBest { return [best] }
         let others = layout.elements(in: visibleRect).filter {
             $0.element.kind == .item && $0.element.path != best.path
         }
