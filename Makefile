@@ -99,6 +99,10 @@ web: web-packages ## Build the browser module: Web/waterfall.wasm, and Web/dist 
 .PHONY: web-setup
 web-setup: web-packages .build/venv/bin/pytest ## Install what the browser's tests need: packages, and Playwright in .build
 
+.PHONY: web-screenshots
+web-screenshots: web-setup web ## Take the screenshots of the browser's page again
+	.build/venv/bin/python Scripts/web-screenshots.py
+
 PORT ?= 8080
 .PHONY: serve
 serve: web ## Show the browser module's page on loopback: make serve [PORT=8080]
