@@ -89,7 +89,8 @@ extension WaterfallHost {
     // MARK: - Steps
 
     func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
-        let candidates = anchors(edge)
+        // One will do: every item is still there afterwards.
+        let candidates = anchors(edge, onlyBest: true)
         let (distance, old) = (distanceFromRest, layout.options)
         change()
         fitLayout(after: old)
@@ -97,8 +98,10 @@ extension WaterfallHost {
     }
 
     /// The visible items as anchors, best first.
-    func anchors(_ edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
-        viewportExtent > 0 ? layout.anchors(in: visibleRect, edge) : []
+    func anchors(_ edge: ScrollAnchor.Edge, onlyBest: Bool = false) -> [ScrollAnchor] {
+        guard viewportExtent > 0 else { return [] }
+        guard onlyBest else { return layout.anchors(in: visibleRect, edge) }
+        return layout.anchor(in: visibleRect, edge: edge).map { [$0] } ?? []
     }
 
     /// The same for a change that inserts, removes or moves: what it moves comes last, or the viewport would run after it.

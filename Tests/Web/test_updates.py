@@ -33,14 +33,15 @@ def test_prepending_under_a_finger_keeps_what_one_sees(phone):
     phone.evaluate(
         """() => {
             window.jumps = [];
-            let [former, boxes, added] = [undefined, new Map(), 0];
+            let [top, boxes, added] = [0, new Map(), 0];
+            const stage = document.querySelector("#stage");
             const look = () => {
                 if (!window.jumps) return;
                 const now = new Map([...document.querySelectorAll("[aria-posinset]")].map((node) => [node.textContent, node.getBoundingClientRect().y]));
                 const steps = [...now].filter(([key]) => boxes.has(key)).map(([key, y]) => y - boxes.get(key));
-                if (steps.length) jumps.push({ step: steps[0], spread: Math.max(...steps) - Math.min(...steps), shared: steps.length });
-                else if (boxes.size) jumps.push({ step: NaN, spread: 0, shared: 0 });
+                if (steps.length) jumps.push({ step: steps[0], spread: Math.max(...steps) - Math.min(...steps), scrolled: stage.scrollTop - top });
                 boxes = now;
+                top = stage.scrollTop;
                 if (jumps.length % 6 === 5 && added < 20) view.prepend(squares(-10 * ++added, 10));
                 requestAnimationFrame(look);
             };
@@ -52,9 +53,11 @@ def test_prepending_under_a_finger_keeps_what_one_sees(phone):
     jumps = phone.evaluate("() => { const found = jumps; jumps = undefined; return found; }")
     moved = [jump["step"] for jump in jumps]
     assert phone.evaluate("view.count") > 3050
-    assert sum(moved) < -2000, "the fling has moved nothing"
+    assert sum(moved) < -500, "the fling has moved nothing"
     assert all(jump["spread"] <= 0.5 for jump in jumps), "items move against each other"
-    assert all(-1200 < step <= 0.5 for step in moved), f"the content jumps: {moved}"
+    # A step of the browser's is a step of the content. At rest it may count from somewhere else.
+    wrong = [jump for jump in jumps if abs(jump["step"]) > 0.5 and abs(jump["step"] + jump["scrolled"]) > 1]
+    assert not wrong, f"the content jumps: {wrong}"
 
 
 def test_appending_during_a_fling_leaves_no_gap(phone):
