@@ -21,13 +21,13 @@ run: setup ## Open the gallery: make run [PICTURES=folder-or-feed]
 	@Scripts/run.sh $(if $(PICTURES),"$(PICTURES)")
 
 .PHONY: test
-test: setup lint embedded docs instructions ## Every gate and every test
+test: setup lint embedded docs instructions web-short ## Every gate and every test
 	swift build -c release --build-tests -Xswiftc -enable-testing
 	Scripts/docs-check.sh
-	swift test -c release -Xswiftc -enable-testing --skip-build --filter $(CALCULATED)
-	Scripts/with-display.sh swift test --skip $(CALCULATED)
-# What only calculates runs by itself and optimised, or the windows of the other tests would wait for a processor.
-CALCULATED = '^(WaterfallTests|WaterfallHostTests|WaterfallUIKitTests)\.'
+	WATERFALL_CASES=$(CONFORMANCE) swift test -c release -Xswiftc -enable-testing --skip-build --filter $(CALCULATED)
+	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing --skip-build --skip $(CALCULATED)
+# What only calculates runs by itself, or the windows of the other tests would wait for a processor.
+CALCULATED = '^(WaterfallTests|WaterfallHostTests|WaterfallUIKitTests|WaterfallSwiftUITests)\.'
 
 .PHONY: screenshots
 screenshots: setup ## Take the screenshots of the README again
@@ -80,8 +80,8 @@ fuzz: ## Search for crashes of the update interface, guided by coverage: make fu
 
 .PHONY: sanitize
 sanitize: setup ## Engine, host and pictures under the address and the thread sanitizer
-	swift test --scratch-path .build/address --sanitize=address --filter $(SANITIZED)
-	swift test --scratch-path .build/thread --sanitize=thread --filter $(SANITIZED)
+	WATERFALL_SEEDS=40 swift test --scratch-path .build/address --sanitize=address --filter $(SANITIZED)
+	WATERFALL_SEEDS=40 swift test --scratch-path .build/thread --sanitize=thread --filter $(SANITIZED)
 SANITIZED = 'WaterfallHostTests|WaterfallImagesTests|BatchWalk|Measuring|Reordering|ListDifference'
 
 .PHONY: web-packages
@@ -99,15 +99,42 @@ web: web-packages ## Build the browser module: Web/waterfall.wasm, and Web/dist 
 .PHONY: web-setup
 web-setup: web-packages .build/venv/bin/pytest ## Install what the browser's tests need: packages, and Playwright in .build
 
+.PHONY: web-screenshots
+web-screenshots: web-setup web ## Take the screenshots of the browser's page again
+	.build/venv/bin/python Scripts/web-screenshots.py
+
+PORT ?= 8080
+.PHONY: serve
+serve: web ## Show the browser module's page on loopback: make serve [PORT=8080]
+	@Scripts/serve.py $(PORT)
+
+PYTEST = .build/venv/bin/pytest -q -p no:cacheprovider Tests/Web
+
+OPERATIONS ?= 10000
+.PHONY: web-test
+web-test: web-setup web ## Drive the browser module in Chromium: make web-test [OPERATIONS=random operations]
+	OPERATIONS=$(OPERATIONS) $(PYTEST)
+
+# Of all that the browser's part has, as much as `make test` has time for.
+.PHONY: web-short
+web-short: web-setup web
+	OPERATIONS=300 $(PYTEST)
+	.build/venv/bin/python Scripts/conformance.py --cases 100 --keep $(CONFORMANCE)
+	node Fixtures/check.mjs
+
+.PHONY: bench-web
+bench-web: web-setup web ## Measure the WebAssembly against plain JavaScript and against Chromium's own grid-lanes
+	@.build/venv/bin/python Scripts/bench-web.py
+
 .PHONY: fixtures
 fixtures: web-setup ## Make the pages in Fixtures again, and lay them out in Chromium
 	node Fixtures/make-cases.mjs
 	.build/venv/bin/python Scripts/fixtures.py
 
+CONFORMANCE = $(CURDIR)/.build/conformance
 N ?= 200
 .PHONY: conformance
 conformance: web-setup web ## Compare engine and Chromium on random pages: make conformance [N=cases of each mode]
-	rm -rf .build/conformance
-	.build/venv/bin/python Scripts/conformance.py --cases $(N) --keep .build/conformance
+	.build/venv/bin/python Scripts/conformance.py --cases $(N) --keep $(CONFORMANCE)
 	node Fixtures/check.mjs
-	WATERFALL_CASES=$(CURDIR)/.build/conformance swift test --filter FixtureTests
+	WATERFALL_CASES=$(CONFORMANCE) swift test --filter FixtureTests

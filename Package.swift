@@ -2,12 +2,14 @@
 import PackageDescription
 
 #if os(Linux)
-    // There is no UIKit here: the front is compiled and run over a double of it, which is test support.
+    // There is no UIKit and no SwiftUI here: the fronts are compiled and run over doubles of them, which are test support.
     let uiKit: [Target.Dependency] = ["UIKit"]
+    let swiftUI: [Target.Dependency] = ["SwiftUI"]
     // Swift Testing would look for an overlay of its own for a module of that name.
     let besideUIKit: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 #else
     let uiKit: [Target.Dependency] = []
+    let swiftUI: [Target.Dependency] = []
     let besideUIKit: [SwiftSetting] = []
 #endif
 
@@ -27,6 +29,7 @@ let package = Package(
         .target(
             name: "WaterfallUIKit",
             dependencies: ["Waterfall", "WaterfallHost", "WaterfallImages"] + uiKit),
+        .target(name: "WaterfallSwiftUI", dependencies: ["Waterfall", "WaterfallHost"] + swiftUI),
         .target(name: "WaterfallWeb", dependencies: ["Waterfall", "WaterfallHost"]),
         .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "TestSupport"]),
         .testTarget(name: "WaterfallHostTests", dependencies: ["WaterfallHost", "TestSupport"]),
@@ -34,6 +37,9 @@ let package = Package(
         .testTarget(
             name: "WaterfallUIKitTests",
             dependencies: ["WaterfallUIKit", "WaterfallImages", "TestSupport"] + uiKit,
+            swiftSettings: besideUIKit),
+        .testTarget(
+            name: "WaterfallSwiftUITests", dependencies: ["WaterfallSwiftUI", "TestSupport"] + swiftUI,
             swiftSettings: besideUIKit),
         .testTarget(name: "WaterfallWebTests", dependencies: ["WaterfallWeb"]),
         .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages", "TestServer"]),
@@ -50,7 +56,8 @@ let package = Package(
         .executable(name: "waterfall-gallery", targets: ["Gallery"]),
     ]
     package.targets += [
-        .target(name: "UIKit", path: "Tests/Doubles/UIKit"),
+        .target(name: "UIKit", path: "Tests/Doubles/UIKit", exclude: ["members.txt"]),
+        .target(name: "SwiftUI", path: "Tests/Doubles/SwiftUI"),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
@@ -73,5 +80,8 @@ let package = Package(
     ]
 #else
     // A product holds all that its targets need, and the doubles of Linux are not to be shipped.
-    package.products.append(.library(name: "WaterfallUIKit", targets: ["WaterfallUIKit"]))
+    package.products += [
+        .library(name: "WaterfallUIKit", targets: ["WaterfallUIKit"]),
+        .library(name: "WaterfallSwiftUI", targets: ["WaterfallSwiftUI"]),
+    ]
 #endif

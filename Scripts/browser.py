@@ -38,8 +38,10 @@ def serve(port=0):
 
 
 @contextlib.contextmanager
-def open_browser(**options):
-    """Debian's Chromium, without a window, with its experimental features: `display: grid-lanes` is one of them."""
+def open_browser(*arguments, **options):
+    """Debian's Chromium, without a window, with its experimental features: `display: grid-lanes` is one of them.
+
+    `arguments` are more for its command line; `options` are Playwright's."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -47,7 +49,7 @@ def open_browser(**options):
     chromium = shutil.which("chromium")
     if not chromium:
         sys.exit("browser: Chromium is missing; `make web-setup` installs it")
-    arguments = ["--no-sandbox", "--enable-experimental-web-platform-features"]
+    arguments = ["--no-sandbox", "--enable-experimental-web-platform-features", *arguments]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=arguments, **options)
         try:

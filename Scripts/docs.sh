@@ -1,16 +1,34 @@
 #!/usr/bin/env bash
-# Builds the documentation of engine and host with the toolchain's DocC, warnings as errors, to .build/docs.
+# Builds the documentation with the toolchain's DocC, warnings as errors, to .build/docs: engine, host, and the fronts for
+# Apple's systems, which are compiled against the doubles in Tests/Doubles.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 rm -rf .build/docs .build/symbols
 mkdir -p .build/docs .build/symbols
 flags=(-swift-version 6 -package-name waterfall -parse-as-library -I .build/symbols)
-for module in Waterfall WaterfallHost; do
+
+sources() { find "$1" -name '*.swift' -not -path '*.docc/*' | sort; }
+
+# module, folder: for what is imported and not documented here
+emit() {
+    swiftc "${flags[@]}" -module-name "$1" -emit-module -emit-module-path ".build/symbols/$1.swiftmodule" $(sources "$2")
+}
+
+document() {
+    local module=$1
     swiftc "${flags[@]}" -module-name "$module" -emit-module -emit-module-path ".build/symbols/$module.swiftmodule" \
         -emit-symbol-graph -emit-symbol-graph-dir ".build/symbols/$module" -symbol-graph-minimum-access-level public \
-        $(find "Sources/$module" -name '*.swift' | sort)
+        $(sources "Sources/$module")
     docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir ".build/symbols/$module" \
         --output-dir ".build/docs/$module.doccarchive" --warnings-as-errors \
         --fallback-display-name "$module" --fallback-bundle-identifier "waterfall.$module"
     echo "docs: .build/docs/$module.doccarchive"
-done
+}
+
+document Waterfall
+document WaterfallHost
+emit SwiftUI Tests/Doubles/SwiftUI
+document WaterfallSwiftUI
+emit UIKit Tests/Doubles/UIKit
+emit WaterfallImages Sources/WaterfallImages
+document WaterfallUIKit

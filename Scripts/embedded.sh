@@ -2,11 +2,11 @@
 # The engine and the host import nothing and must build as Embedded Swift, for WebAssembly and for the phone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |internal |package )?import ' Sources/Waterfall; then
+if grep -rnE --include='*.swift' '^\s*(@[A-Za-z_]+ )?(public |internal |package )?import ' Sources/Waterfall; then
     echo "embedded: the engine imports nothing; see the lines above" >&2
     exit 1
 fi
-if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |internal |package )?import ' Sources/WaterfallHost | grep -vE 'import Waterfall$'; then
+if grep -rnE --include='*.swift' '^\s*(@[A-Za-z_]+ )?(public |internal |package )?import ' Sources/WaterfallHost | grep -vE 'import Waterfall$'; then
     echo "embedded: the host imports the engine alone; see the lines above" >&2
     exit 1
 fi

@@ -9,20 +9,22 @@ while read -r lines file; do
         echo "lint: $file has $lines lines; split it by topic, 400 at the most" >&2
         status=1
     fi
-done < <(git ls-files 'Sources/*.swift' 'Tests/*.swift' 'Benchmarks/*.swift' | xargs wc -l)
+done < <(git ls-files 'Sources/*.swift' 'Tests/*.swift' 'Benchmarks/*.swift' 'Web/*' 'Tests/Web/*' 'Benchmarks/Web/*' | xargs wc -l)
 
 # target: what it may import
 check() {
     local target=$1 allowed=$2
-    if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' "Sources/$target" | grep -vE "import (struct |class |func )?($allowed)\b"; then
+    if grep -rnE --include='*.swift' --exclude-dir='*.docc' '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' "Sources/$target" | grep -vE "import (struct |class |func )?($allowed)\b"; then
         echo "lint: $target may import no more than: ${allowed//|/, }" >&2
         status=1
     fi
 }
 check WaterfallHost 'Waterfall'
+check WaterfallSwiftUI 'SwiftUI|Waterfall|WaterfallHost'
 check WaterfallUIKit 'UIKit|Foundation|Waterfall|WaterfallHost|WaterfallImages|ImageIO|CoreGraphics'
+check WaterfallWeb 'Waterfall|WaterfallHost'
 check WaterfallImages 'Foundation|FoundationNetworking|Dispatch|Synchronization'
-if grep -rnE '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' Sources/Waterfall; then
+if grep -rnE --include='*.swift' '^\s*(@[A-Za-z_]+ )?(public |package |internal )?import ' Sources/Waterfall; then
     echo "lint: the engine imports nothing" >&2
     status=1
 fi

@@ -87,9 +87,10 @@ export class Engine {
     return this.#memory.subarray(address / 8, address / 8 + count);
   }
 
+  /** What the engine has answered, where it lies: the next call writes over it. */
   #output(count) {
     const start = this.#wasm.wf_output() / 8;
-    return this.#memory.slice(start, start + count);
+    return this.#memory.subarray(start, start + count);
   }
 
   /** Calls a function that changes something, reads the state and hands the commands on. */
@@ -153,19 +154,14 @@ export class Engine {
     return this.call("resize_items", items.length);
   }
 
-  /** The frames of items from a row on, four numbers each. */
+  /** The frames of items from a row on, four numbers each; good until the next call. */
   frames(row = 0, count = this.state.itemCount) {
     return this.#output(4 * this.#wasm.wf_frames(row, count));
   }
 
-  /** What lies in a rectangle: kind, row and frame, six numbers each. */
+  /** What lies in a rectangle: kind, row and frame, six numbers each; good until the next call. */
   query(x, y, width, height) {
     return this.#output(6 * this.#wasm.wf_query(x, y, width, height));
-  }
-
-  /** The numbers of the nodes on screen, in reading order. */
-  order() {
-    return this.#output(this.#wasm.wf_order());
   }
 
   /** The row of the anchor and its distance from the viewport's start; nothing where no item is visible. */

@@ -151,17 +151,6 @@ export class Nodes {
     for (const cell of this.#mounted) if (cell.kind === kind.item) this.#describeSet(cell);
   }
 
-  /** Puts nodes into reading order, after items have changed places. `numbers` are those of the nodes, in order. */
-  sort(numbers) {
-    let last;
-    for (const number of numbers) {
-      const { element } = this.#byNumber.get(number);
-      const following = last ? last.nextElementSibling : this.#canvas.firstElementChild;
-      if (following !== element) this.#canvas.insertBefore(element, following);
-      last = element;
-    }
-  }
-
   destroy() {
     this.#observer.disconnect();
     for (const number of this.#byNumber.keys()) this.unmount(number);

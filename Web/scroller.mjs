@@ -16,12 +16,13 @@ export class Scroller {
   #isTouched = false;
   #isShown = false;
   #size = { width: 0, height: 0 };
+  #awaiting = [];
 
   constructor(element, engine, options) {
     this.element = element;
     this.#engine = engine;
     this.#options = options;
-    this.#former = element.getAttribute("style");
+    this.#former = element.style.cssText;
     Object.assign(this.canvas.style, { position: "relative", contain: "layout style" });
     this.canvas.className = "waterfall-canvas";
     this.canvas.setAttribute("role", this.role);
@@ -78,8 +79,9 @@ export class Scroller {
     this.#observer?.disconnect();
     clearTimeout(this.#settling);
     this.canvas.remove();
-    if (this.#former === null) this.element.removeAttribute("style");
-    else this.element.setAttribute("style", this.#former);
+    // A strict policy forbids to set the attribute.
+    if (this.#former) this.element.style.cssText = this.#former;
+    else this.element.removeAttribute("style");
   }
 
   /** Brings the canvas's size and the scroll position in line with the engine. */
@@ -93,6 +95,12 @@ export class Scroller {
     this.#position = scrollPosition;
     if (this.isVertical) this.element.scrollTop = scrollPosition;
     else this.element.scrollLeft = scrollPosition;
+  }
+
+  /** Calls when the element has had a size: before that there is no place to scroll to. */
+  whenSized(call) {
+    if (this.#size.width > 0) call();
+    else this.#awaiting.push(call);
   }
 
   /** Runs `jump`, and with `isSmooth` lets what it brings slide into place, from no further than is on screen. */
@@ -133,12 +141,10 @@ export class Scroller {
 
   #resized({ width, height }) {
     this.#isShown = width > 0 && height > 0;
-    if (!this.#isShown) {
-      // An element that is not shown forgets how far it was scrolled.
-      this.#position = undefined;
-      return;
-    }
-    this.#size = { width, height };
+    // An element that is not shown forgets how far it was scrolled.
+    if (!this.#isShown) this.#position = undefined;
+    else this.#size = { width, height };
     this.#engine.call("resize", width, height);
+    if (this.#isShown) for (const call of this.#awaiting.splice(0)) call();
   }
 }

@@ -30,7 +30,9 @@ export interface LayoutOptions {
   maximumLaneWidth?: number;
   /** Between lanes and between the items of one. Default: 10. */
   gap?: number;
+  /** Between lanes alone. Default: `gap`. */
   laneGap?: number;
+  /** Between the items of a lane alone. Default: `gap`. */
   itemGap?: number;
   /** Around the items. Default: 0. */
   insets?: number | { top?: number; leading?: number; bottom?: number; trailing?: number };
@@ -56,8 +58,11 @@ export interface Strip {
 
 /** A section; what else it has is yours, and comes back to `renderHeader` and `renderFooter`. */
 export interface Section<I extends Item = Item> extends LayoutOptions {
+  /** Its items. Default: none. */
   items?: Iterable<I>;
+  /** What is before its items, filled by `renderHeader`. Default: none. */
   header?: Strip;
+  /** What is behind its items, filled by `renderFooter`. Default: none. */
   footer?: Strip;
   /** Carries on in the lanes of the section before. Default: no. */
   continuesLanes?: boolean;
@@ -65,6 +70,7 @@ export interface Section<I extends Item = Item> extends LayoutOptions {
 
 /** What a render callback may want to know. */
 export interface Context {
+  /** Where the item is among all; for a header or footer, the section. */
   index: number;
   /** Whether the node has never shown an item before. */
   isNew: boolean;
@@ -78,11 +84,15 @@ export interface Options<I extends Item = Item> extends LayoutOptions {
    * uncaught error; the node then is empty and has the class `waterfall-error`.
    */
   render(node: HTMLDivElement, item: I, context: Context): void;
+  /** Fills a node for the header of a section, as `render` does for an item. Default: it stays empty. */
   renderHeader?(node: HTMLDivElement, section: Section<I>, context: Context): void;
+  /** Fills a node for the footer of a section. Default: it stays empty. */
   renderFooter?(node: HTMLDivElement, section: Section<I>, context: Context): void;
-  /** A node goes off screen. */
+  /** A node goes off screen; it will be used again. */
   release?(node: HTMLDivElement, item: I): void;
+  /** The first items, all in one section. Default: none. */
   items?: Iterable<I>;
+  /** The first items by sections; then `items` does not count. */
   sections?: Section<I>[];
   /** Default: "vertical". */
   axis?: "vertical" | "horizontal";
@@ -123,16 +133,21 @@ export interface Options<I extends Item = Item> extends LayoutOptions {
 
 /** Where one has scrolled to, and what has been measured; it can be kept as JSON. */
 export interface Snapshot {
+  /** The item that does not move: the first visible one. */
   key: Key;
+  /** From the start of the viewport to that of the item. */
   distance: number;
+  /** The sizes along of the items that have been measured. */
   extents: [Key, number][];
 }
 
+/** A size in CSS pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
+/** A rectangle in CSS pixels, from the top left corner of what it is said to be in. */
 export interface Rect extends Size {
   x: number;
   y: number;
@@ -147,8 +162,10 @@ export class Waterfall<I extends Item = Item> {
 
   /** How many items there are. */
   readonly count: number;
-  /** The item of a key. */
+  /** The item of a key; nothing where there is none. O(1). */
   get(key: Key): I | undefined;
+  /** The key of the item at a place among all, counted from 0; nothing where there is none. */
+  keyAt(index: number): Key | undefined;
   /** Where an item is among all, -1 for none. */
   indexOf(key: Key): number;
 
@@ -157,13 +174,17 @@ export class Waterfall<I extends Item = Item> {
 
   /** Adds items behind the last. O(new items). */
   append(items: Iterable<I>): void;
+  /** Adds a section behind the last. */
   appendSection(section: Section<I>): void;
+  /** Adds items before the first. O(all items), as whatever is not at the end. */
   prepend(items: Iterable<I>): void;
+  /** Adds items before or behind one, and into its section. */
   insert(items: Iterable<I>, place: { before: Key } | { after: Key }): void;
+  /** Removes items. For more than some ten thousand at once use `reload`. */
   remove(...keys: Key[]): void;
   /** Moves an item to where it then has this index. */
   move(key: Key, index: number): void;
-  /** Takes new data for the items with the same keys: their sizes and their contents. */
+  /** Takes new data for the items with the same keys: their sizes and their contents. For a great many use `reload`. */
   update(...items: I[]): void;
   /** Shows other data. Every node is filled again. */
   reload(data?: { items?: Iterable<I>; sections?: Section<I>[] }): void;
@@ -172,27 +193,34 @@ export class Waterfall<I extends Item = Item> {
   setOptions(options: Partial<Options<I>>): void;
   /** Where an item lies, in the content. */
   frame(key: Key): Rect | undefined;
+  /** The size of all that can be scrolled to, as if the browser knew no limits. */
   readonly contentSize: Size;
+  /** The first and the last item of which something is visible, by their places among all; -1 for none. */
   readonly visibleRange: { first: number; last: number };
+  /** How many items there are, how many nodes are in the page, and how many wait for use. */
   readonly statistics: { itemCount: number; mountedCount: number; pooledCount: number };
 
   /** How far one has scrolled, from the top or left edge of the content. */
   readonly offset: number;
+  /** Scrolls to an item; as soon as the element has a size, where it has none yet. "nearest" scrolls as little as it takes. */
   scrollToItem(
     key: Key,
     options?: { position?: "start" | "center" | "end" | "nearest"; behavior?: "auto" | "smooth" },
   ): void;
+  /** What `restore` needs to return to here; nothing where no item is visible. */
   snapshot(): Snapshot | undefined;
-  /** Returns to a snapshot. Returns whether its item is still there. */
+  /** Returns to a snapshot, as soon as the element has a size. Returns whether its item is still there. */
   restore(snapshot: Snapshot | undefined): boolean;
 
   /** Begins a refresh, as a pull does. */
   refresh(): void;
   /** Loads now; after a failure this tries again. */
   loadMore(): void;
+  /** The same for the start. */
   loadBefore(): void;
   /** Gives up what is loading, and lets the ends ask again. */
   resetLoading(): void;
+  /** What refreshing and loading are at. */
   readonly status: {
     refresh: "idle" | "pulling" | "refreshing" | "failed";
     loadMore: "idle" | "loading" | "failed" | "done";
@@ -215,7 +243,9 @@ export function firstFrames<I extends Item>(
 
 /** `<waterfall-view>`: attributes are the plain options, in words with hyphens. */
 export interface WaterfallViewElement extends HTMLElement {
+  /** All options; attributes come first. To set them begins, with an event `ready`, or `error` where the engine cannot be had. */
   options: Options;
+  /** The waterfall; nothing before `ready`, and while the element is in no page. */
   readonly waterfall?: Waterfall;
 }
 declare global {

@@ -64,6 +64,10 @@ export class Waterfall {
     return this.#items.find(key)?.data;
   }
 
+  keyAt(index) {
+    return this.#items.at(index)?.key;
+  }
+
   indexOf(key) {
     return this.#items.find(key)?.index ?? -1;
   }
@@ -118,15 +122,11 @@ export class Waterfall {
     if (from === to || Number.isNaN(to)) return;
     this.#items.move(from, to);
     this.#engine.call("move", from, to);
-    this.#nodes.sort(this.#engine.order());
   }
 
   update(...items) {
-    const records = items.map((data) => {
-      const record = this.#items.need(data.key);
-      record.data = data;
-      return record;
-    });
+    const records = items.map((data) => this.#items.need(data?.key));
+    for (const [index, record] of records.entries()) record.data = items[index];
     this.#engine.resizeItems(records.map((record) => ({ row: record.index, ...record })));
     for (const record of records) {
       const cell = this.#nodes.find(record);
@@ -201,8 +201,11 @@ export class Waterfall {
     if (!positions.includes(position)) {
       throw new RangeError(`waterfall: position cannot be "${position}"; use one of "${positions.join('", "')}".`);
     }
-    const { index } = this.#items.need(key);
-    this.#scroller.glide(behavior === "smooth", () => this.#engine.call("scroll_to", index, positions.indexOf(position)));
+    const record = this.#items.need(key);
+    this.#scroller.whenSized(() => {
+      const scroll = () => this.#engine.call("scroll_to", this.#items.indexOf(record), positions.indexOf(position));
+      this.#scroller.glide(behavior === "smooth", scroll);
+    });
   }
 
   snapshot() {
@@ -225,7 +228,8 @@ export class Waterfall {
     for (const [key, extent] of known) Object.assign(this.#items.find(key), { extent, wasMeasured: true });
     if (known.length) this.#engine.resizeItems(known.map(([key]) => this.#sized(this.#items.find(key))));
     const record = this.#items.find(snapshot?.key);
-    if (record) this.#engine.call("restore_scroll", record.index, snapshot.distance);
+    const scroll = () => this.#engine.call("restore_scroll", this.#items.indexOf(record), snapshot.distance);
+    if (record) this.#scroller.whenSized(scroll);
     return record !== undefined;
   }
 

@@ -24,4 +24,5 @@ guard gtk_init_check() != 0 else {
         "There is no display to open a window on. Start it from a desktop session, or set DISPLAY or "
             + "WAYLAND_DISPLAY; without a desktop, “make run” shows it in a browser.")
 }
-exit(GalleryApp(arguments).run())
+let app = GalleryApp(arguments)
+exit(app.run())

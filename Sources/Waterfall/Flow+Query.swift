@@ -9,24 +9,60 @@ extension Flow {
         let extent: Double
     }
 
-    /// Calls `body` with every item that may share a point with the range from `start` to `end`, in index order. Items
-    /// that touch the range are among them, a few that do not may be. O(lanes · log items + hits).
+    /// An item where it lies.
+    func hit(_ item: Int, in store: ItemStore) -> Hit {
+        Hit(item, row: items.lowerBound + item, top: top(item, in: store), lanes: lanes, in: store)
+    }
+}
+
+extension Flow.Hit {
     @inline(__always)
-    func forEachItem(from start: Double, to end: Double, in store: ItemStore, _ body: (Hit) -> Void) {
-        guard placedCount > 0 else { return }
-        if let laneLists {
-            for item in laneLists.items(from: start, to: end, flow: self, store: store) {
-                body(hit(item, in: store))
-            }
+    fileprivate init(_ item: Int, row: Int, top: Double, lanes: Lanes, in store: ItemStore) {
+        self.item = item
+        self.top = top
+        lane = Int(store.lanes[row])
+        span = min(Int(store.spans[row]), lanes.count)
+        extent = ItemColumns.extent(store.sizes[row], breadth: lanes.breadth(spanning: span))
+    }
+}
+
+extension WaterfallLayout {
+    /// Calls `body` with every item of a flow that may share a point with the range from `start` to `end` behind the start
+    /// of its items, in index order. Items that touch the range are among them, a few that do not may be.
+    /// O(lanes · log items + hits).
+    @inline(__always)
+    func forEachItem(ofFlow index: Int, from start: Double, to end: Double, _ body: (Flow.Hit) -> Void) {
+        guard flows[index].placedCount > 0 else { return }
+        guard flows[index].laneLists == nil else {
+            for hit in flows[index].unorderedHits(from: start, to: end, in: store) { body(hit) }
             return
         }
+        // Field by field, since a flow is a lot to copy.
+        let chunks = Chunks(
+            starts: flows[index].chunkStarts, shift: flows[index].chunkShift,
+            firstRow: flows[index].items.lowerBound, itemCount: flows[index].placedCount,
+            lanes: flows[index].tail.lanes)
+        chunks.forEachItem(from: start, to: end, in: store, body)
+    }
+}
+
+/// What a search reads of a flow that keeps index order: little to copy, as a flow is not.
+private struct Chunks {
+    let starts: RunningTotals
+    let shift: Int
+    let firstRow: Int
+    let itemCount: Int
+    let lanes: Lanes
+
+    @inline(__always)
+    func forEachItem(from start: Double, to end: Double, in store: ItemStore, _ body: (Flow.Hit) -> Void) {
         withUnsafeTemporaryAllocation(of: Int.self, capacity: lanes.count) { chunks in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: lanes.count) { laneStarts in
                 for lane in 0..<lanes.count {
-                    chunks[lane] = settle(chunkStarts.last(below: start, lane) ?? 0, lane, before: end)
+                    chunks[lane] = settle(starts.last(below: start, lane) ?? 0, lane, before: end)
                 }
                 while let chunk = chunks.min(), chunk != .max {
-                    for lane in 0..<lanes.count { laneStarts[lane] = chunkStarts.total(chunk, lane) }
+                    for lane in 0..<lanes.count { laneStarts[lane] = starts.total(chunk, lane) }
                     scan(chunk, from: start, to: end, laneStarts, in: store, body)
                     for lane in 0..<lanes.count where chunks[lane] == chunk {
                         chunks[lane] = settle(chunk + 1, lane, before: end)
@@ -39,15 +75,15 @@ extension Flow {
     @inline(__always)
     private func scan(
         _ chunk: Int, from start: Double, to end: Double, _ laneStarts: UnsafeMutableBufferPointer<Double>,
-        in store: ItemStore, _ body: (Hit) -> Void
+        in store: ItemStore, _ body: (Flow.Hit) -> Void
     ) {
-        let first = chunk << chunkShift
-        let last = min(placedCount, first + 1 << chunkShift)
+        let first = chunk << shift
+        let last = min(itemCount, first + 1 << shift)
         var openLanes = lanes.count
         store.tops.withUnsafeBufferPointer { tops in
             store.lanes.withUnsafeBufferPointer { itemLanes in
                 for item in first..<last {
-                    let row = items.lowerBound + item
+                    let row = firstRow + item
                     let lane = Int(itemLanes[row])
                     let top = laneStarts[lane] + tops[row]
                     if top > end {
@@ -57,55 +93,43 @@ extension Flow {
                         if openLanes == 0 { return }
                         continue
                     }
-                    let hit = hit(item, top: top, in: store)
+                    let hit = Flow.Hit(item, row: row, top: top, lanes: lanes, in: store)
                     if top + hit.extent >= start { body(hit) }
                 }
             }
         }
     }
 
-    /// An item where it lies.
-    func hit(_ item: Int, in store: ItemStore) -> Hit { hit(item, top: top(item, in: store), in: store) }
-
-    @inline(__always)
-    private func hit(_ item: Int, top: Double, in store: ItemStore) -> Hit {
-        let row = items.lowerBound + item
-        let span = min(Int(store.spans[row]), lanes.count)
-        return Hit(
-            item: item, lane: Int(store.lanes[row]), span: span, top: top,
-            extent: ItemColumns.extent(store.sizes[row], breadth: lanes.breadth(spanning: span)))
-    }
-
     /// The first chunk from `chunk` on in which items start in a lane, or `Int.max` where that is behind `end`.
     @inline(__always)
     private func settle(_ chunk: Int, _ lane: Int, before end: Double) -> Int {
         let counted = lanes.count + lane
-        guard chunk < chunkStarts.count else { return .max }
+        guard chunk < starts.count else { return .max }
         var found = chunk
-        if chunk + 1 < chunkStarts.count {
-            let before = chunkStarts.total(chunk, counted)
-            if chunkStarts.total(chunk + 1, counted) == before {
-                found = chunkStarts.last(notAbove: before, counted) ?? chunk
+        if chunk + 1 < starts.count {
+            let before = starts.total(chunk, counted)
+            if starts.total(chunk + 1, counted) == before {
+                found = starts.last(notAbove: before, counted) ?? chunk
             }
         }
-        return chunkStarts.total(found, lane) <= end ? found : .max
+        return starts.total(found, lane) <= end ? found : .max
     }
 }
 
-extension LaneLists {
-    /// The items that may share a point with the range, in index order.
-    fileprivate func items(from start: Double, to end: Double, flow: Flow, store: ItemStore) -> [Int] {
-        var hits: [Int] = []
-        for lane in lists.indices {
-            var index = firstIndex(lane) { flow.top($0, in: store) + flow.extent($0, in: store) >= start }
-            while index < lists[lane].count {
-                let item = Int(lists[lane][index])
-                guard flow.top(item, in: store) <= end else { break }
-                hits.append(item)
+extension Flow {
+    /// The items of a flow without index order that may share a point with the range, in index order.
+    fileprivate func unorderedHits(from start: Double, to end: Double, in store: ItemStore) -> [Hit] {
+        guard let laneLists else { return [] }
+        var items: [Int] = []
+        for lane in laneLists.lists.indices {
+            let list = laneLists.lists[lane]
+            var index = laneLists.firstIndex(lane) { top($0, in: store) + extent($0, in: store) >= start }
+            while index < list.count && top(Int(list[index]), in: store) <= end {
+                items.append(Int(list[index]))
                 index += 1
             }
         }
-        hits.sort()
-        return hits
+        items.sort()
+        return items.map { hit($0, in: store) }
     }
 }

@@ -5,6 +5,8 @@ struct AxisInsets {
     var acrossStart: Double
     var acrossEnd: Double
 
+    // Out of line: it is needed in many places and never often, and the page has to fetch every copy.
+    @inline(never)
     init(_ insets: LayoutInsets, _ options: WaterfallOptions) {
         switch options.axis {
         case .vertical:

@@ -11,26 +11,29 @@ struct RunningTotals: Hashable, Sendable {
     let width: Int
     /// How many totals there are; the first is zero and always there.
     private(set) var count = 1
-    /// Empty as long as the zero total is the only one.
-    private var levels: [[Double]] = []
+    /// Level 0, by itself so that it is found at once; empty as long as the zero total is the only one.
+    private var totals: [Double] = []
+    /// The levels above it.
+    private var groups: [[Double]] = []
 
     init(width: Int) {
         self.width = width
     }
 
     /// The bytes that the totals take.
-    var storedBytes: Int { levels.reduce(0) { $0 + $1.count * MemoryLayout<Double>.stride } }
+    var storedBytes: Int { groups.reduce(totals.count) { $0 + $1.count } * MemoryLayout<Double>.stride }
 
     /// O(log n).
     @inline(__always)
     func total(_ index: Int, _ column: Int) -> Double {
-        var sum = 0.0
+        guard index > 0 else { return 0 }
+        var sum = totals[index * width + column]
         var entry = index
         // By index: to iterate over the levels would retain each.
         var level = 0
-        while level < levels.count {
-            sum += levels[level][entry * width + column]
+        while level < groups.count {
             entry >>= Self.shift
+            sum += groups[level][entry * width + column]
             level += 1
         }
         return sum
@@ -38,66 +41,71 @@ struct RunningTotals: Hashable, Sendable {
 
     /// Adds a total: the last one plus `increments`. O(1) amortised.
     mutating func append(_ increments: UnsafePointer<Double>) {
-        if levels.isEmpty { levels.append([Double](repeating: 0, count: width)) }
-        appendEntry(level: 0, increments)
+        if totals.isEmpty { totals = [Double](repeating: 0, count: width) }
         count += 1
+        guard !append(increments, to: &totals) else { return }
+        // A group begins: from its first entry on, what it starts with is the next level's to know.
+        var carried = (0..<width).map { totals[totals.count - 2 * width + $0] + increments[$0] }
+        for level in 0... {
+            if level == groups.count { groups.append([Double](repeating: 0, count: width)) }
+            if append(carried, to: &groups[level]) { return }
+            let last = groups[level].count - 2 * width
+            for column in 0..<width { carried[column] += groups[level][last + column] }
+        }
     }
 
-    private mutating func appendEntry(level: Int, _ increments: UnsafePointer<Double>) {
-        let entries = levels[level].count / width
-        let last = (entries - 1) * width
-        if entries & (Self.fanout - 1) != 0 {
-            for column in 0..<width {
-                levels[level].append(levels[level][last + column] + increments[column])
-            }
-            return
-        }
-        let carried = (0..<width).map { levels[level][last + $0] + increments[$0] }
-        for _ in 0..<width { levels[level].append(0) }
-        if level + 1 == levels.count { levels.append([Double](repeating: 0, count: width)) }
-        carried.withUnsafeBufferPointer { numbers in
-            guard let first = numbers.baseAddress else { return }
-            appendEntry(level: level + 1, first)
-        }
+    /// Adds an entry to a level, and tells whether it is one that follows others in its group.
+    private func append(_ increments: UnsafePointer<Double>, to level: inout [Double]) -> Bool {
+        let last = level.count - width
+        let follows = (level.count / width) & (Self.fanout - 1) != 0
+        for column in 0..<width { level.append(follows ? level[last + column] + increments[column] : 0) }
+        return follows
     }
 
     /// Adds `increments` to the total at `index` and to all behind it. O(log n).
     mutating func add(_ increments: UnsafePointer<Double>, from index: Int) {
-        guard index < count else { return }
-        var entry = index
-        for level in levels.indices {
-            let isTop = level + 1 == levels.count
-            let entries = levels[level].count / width
-            // The first entry of a group stays 0: to shift the whole group is the next level's work.
-            let startsGroup = entry & (Self.fanout - 1) == 0
-            if isTop || !startsGroup {
-                let end = isTop ? entries : min(entries, (entry | (Self.fanout - 1)) + 1)
-                levels[level].withUnsafeMutableBufferPointer { numbers in
-                    for position in entry..<max(entry, end) {
-                        for column in 0..<width { numbers[position * width + column] += increments[column] }
-                    }
+        guard index < count, !totals.isEmpty else { return }
+        var entry = add(increments, to: &totals, from: index, isTop: groups.isEmpty)
+        for level in groups.indices {
+            entry = add(increments, to: &groups[level], from: entry, isTop: level + 1 == groups.count)
+        }
+    }
+
+    /// Shifts the entries of a level from one to the end of its group, and gives the entry of the next level to go on from.
+    private func add(
+        _ increments: UnsafePointer<Double>, to level: inout [Double], from entry: Int, isTop: Bool
+    ) -> Int {
+        // The first entry of a group stays 0: to shift the whole group is the next level's work.
+        let startsGroup = entry & (Self.fanout - 1) == 0
+        if isTop || !startsGroup {
+            let entries = level.count / width
+            let end = isTop ? entries : min(entries, (entry | (Self.fanout - 1)) + 1)
+            level.withUnsafeMutableBufferPointer { numbers in
+                for position in entry..<max(entry, end) {
+                    for column in 0..<width { numbers[position * width + column] += increments[column] }
                 }
             }
-            entry = startsGroup ? entry >> Self.shift : (entry >> Self.shift) + 1
         }
+        return startsGroup ? entry >> Self.shift : (entry >> Self.shift) + 1
     }
 
     /// Keeps the first `newCount` totals, and at least the zero one.
     mutating func truncate(to newCount: Int) {
         count = max(1, min(count, newCount))
         if count == 1 {
-            levels = []
+            (totals, groups) = ([], [])
             return
         }
+        totals.removeLast(totals.count - count * width)
         var entries = count
-        for level in levels.indices {
-            levels[level].removeLast(levels[level].count - entries * width)
+        for level in groups.indices {
             entries = (entries + Self.fanout - 1) >> Self.shift
-            if levels[level].count == width {
-                // One entry is a group of its own; the levels above would only add zero.
-                levels.removeLast(levels.count - level - 1)
+            if entries == 1 {
+                // One entry is a group of its own; it would only add zero.
+                groups.removeLast(groups.count - level)
                 return
             }
+            groups[level].removeLast(groups[level].count - entries * width)
         }
     }
 
@@ -117,24 +125,26 @@ struct RunningTotals: Hashable, Sendable {
         guard holds(0) else { return nil }
         var group = 0
         var base = 0.0
-        var level = levels.count
+        var level = groups.count
         while level > 0 {
             level -= 1
-            let entries = levels[level].count / width
-            var low = group << Self.shift
-            var high = min(entries, low + Self.fanout)
-            let first = low
-            while low < high {
-                let middle = (low + high) / 2
-                if holds(base + levels[level][middle * width + column]) {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
-            }
-            group = max(first, low - 1)
-            base += levels[level][group * width + column]
+            group = search(groups[level], group: group, column, base: base, where: holds)
+            base += groups[level][group * width + column]
         }
-        return group
+        return totals.isEmpty ? 0 : search(totals, group: group, column, base: base, where: holds)
+    }
+
+    /// The last entry of a group of a level for which a condition holds, or the group's first.
+    @inline(__always)
+    private func search(
+        _ level: [Double], group: Int, _ column: Int, base: Double, where holds: (Double) -> Bool
+    ) -> Int {
+        let first = group << Self.shift
+        var (low, high) = (first, min(level.count / width, first + Self.fanout))
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(base + level[middle * width + column]) { low = middle + 1 } else { high = middle }
+        }
+        return max(first, low - 1)
     }
 }

@@ -65,3 +65,14 @@ public struct SectionOptions: Hashable, Sendable {
 
     public init() {}
 }
+
+extension SectionOptions {
+    /// The size across of a container in which every lane is this wide, in points: as many lanes as are asked for, or one
+    /// where their number follows from the container. For views that are asked how wide they would like to be.
+    public func across(forLanesOf breadth: Double, axis: WaterfallOptions.Axis = .vertical) -> Double {
+        var count = 1
+        if case .fixed(let fixed) = lanes { count = fixed.clamped(to: 1...Lanes.largestCount) }
+        let around = axis == .vertical ? insets.leading + insets.trailing : insets.top + insets.bottom
+        return breadth.asExtent * Double(count) + laneGap.asExtent * Double(count - 1) + around.asOffset
+    }
+}

@@ -36,40 +36,51 @@ extension WaterfallLayout {
         let section = element.path.section
         guard element.kind != .item else { return frame(element.path) }
         guard sections.indices.contains(section) else { return nil }
-        let shared = flows[sections[section].flow].sections
+        let flow = sections[section].flow
+        let shared = flows[flow].sections
         switch element.kind {
-        case .header:
-            return section == shared.lowerBound ? headerFrame(section, pinnedTo: visible) : nil
-        case .footer:
-            return section == shared.upperBound - 1 ? footerFrame(section, pinnedTo: visible) : nil
-        default: return section == shared.lowerBound ? backgroundFrame(section) : nil
+        case .header: return section == shared.lowerBound ? headerFrame(flow, pinnedTo: visible) : nil
+        case .footer: return section == shared.upperBound - 1 ? footerFrame(flow, pinnedTo: visible) : nil
+        default: return section == shared.lowerBound ? backgroundFrame(flow) : nil
         }
     }
 
-    private func headerFrame(_ section: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
-        let index = sections[section].flow
-        guard let header = flows[index].strips.header else { return nil }
+    /// The frame of the header of a flow, or nil where it has none.
+    func headerFrame(_ flow: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
+        guard let header = flows[flow].strips.header else { return nil }
         let insets = AxisInsets(header.insets, options)
         let extent = header.extent.asExtent
-        var top = flowStarts.total(index, 0) + insets.start
+        let start = flowStarts.total(flow, 0)
+        var top = start + insets.start
         if header.isSticky, let visible {
-            let sectionEnd = flowStarts.total(index, 0) + flows[index].extent - footerExtent(index)
+            let sectionEnd = start + flows[flow].extent - footerExtent(flow)
             top = max(top, min(projection.along(visible).start, sectionEnd - extent))
         }
         return stripFrame(top, extent, insets)
     }
 
-    private func footerFrame(_ section: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
-        let index = sections[section].flow
-        guard let footer = flows[index].strips.footer else { return nil }
+    /// The frame of the footer of a flow, or nil where it has none.
+    func footerFrame(_ flow: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
+        guard let footer = flows[flow].strips.footer else { return nil }
         let insets = AxisInsets(footer.insets, options)
         let extent = footer.extent.asExtent
-        var top = flowStarts.total(index, 0) + flows[index].extent - insets.end - extent
+        let start = flowStarts.total(flow, 0)
+        var top = start + flows[flow].extent - insets.end - extent
         if footer.isSticky, let visible {
-            let sectionStart = flowStarts.total(index, 0) + stripExtent(flows[index].strips.header)
+            let sectionStart = start + stripExtent(flows[flow].strips.header)
             top = min(top, max(projection.along(visible).end - extent, sectionStart))
         }
         return stripFrame(top, extent, insets)
+    }
+
+    /// The frame of the background of a flow, or nil where it has none.
+    func backgroundFrame(_ flow: Int) -> LayoutRect? {
+        guard let inset = flows[flow].strips.background else { return nil }
+        let insets = AxisInsets(inset, options)
+        let flowStart = flowStarts.total(flow, 0)
+        let start = flowStart + stripExtent(flows[flow].strips.header) + insets.start
+        let end = flowStart + flows[flow].extent - footerExtent(flow) - insets.end
+        return stripFrame(start, max(0, end - start), insets)
     }
 
     private func footerExtent(_ flow: Int) -> Double {
@@ -79,19 +90,6 @@ extension WaterfallLayout {
     private func stripFrame(_ top: Double, _ extent: Double, _ insets: AxisInsets) -> LayoutRect {
         projection.frame(
             from: top, to: top + extent, left: insets.acrossStart,
-            right: max(insets.acrossStart, across - insets.acrossEnd))
-    }
-
-    private func backgroundFrame(_ section: Int) -> LayoutRect? {
-        let index = sections[section].flow
-        guard let inset = flows[index].strips.background else { return nil }
-        let flow = flows[index]
-        let insets = AxisInsets(inset, options)
-        let start =
-            flowStarts.total(index, 0) + stripExtent(flows[index].strips.header) + insets.start
-        let end = flowStarts.total(index, 0) + flow.extent - footerExtent(index) - insets.end
-        return projection.frame(
-            from: start, to: max(start, end), left: insets.acrossStart,
             right: max(insets.acrossStart, across - insets.acrossEnd))
     }
 }

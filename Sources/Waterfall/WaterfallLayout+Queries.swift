@@ -33,14 +33,15 @@ extension WaterfallLayout {
         _ projection: Projection, _ found: inout [PlacedElement]
     ) {
         let section = flows[index].sections.lowerBound
-        if !flows[index].strips.isEmpty {
-            appendElement(.background(section: section), in: rect, pinnedTo: nil, &found)
-            appendElement(.header(section: section), in: rect, pinnedTo: visible, &found)
+        let hasStrips = !flows[index].strips.isEmpty
+        if hasStrips {
+            append(.background(section: section), at: backgroundFrame(index), in: rect, &found)
+            append(.header(section: section), at: headerFrame(index, pinnedTo: visible), in: rect, &found)
         }
         let origin = flowStarts.total(index, 0) + flows[index].leading
-        let (lanes, first) = (flows[index].lanes, found.count)
+        let (lanes, first) = (flows[index].tail.lanes, found.count)
         // The closure holds nothing of the layout, which would copy it.
-        flows[index].forEachItem(from: start - origin, to: end - origin, in: store) { hit in
+        forEachItem(ofFlow: index, from: start - origin, to: end - origin) { hit in
             let frame = projection.frame(of: hit, in: lanes, origin: origin)
             if frame.intersects(rect) {
                 found.append(PlacedElement(element: .item(hit.item, section: section), frame: frame))
@@ -51,19 +52,17 @@ extension WaterfallLayout {
                 found[place].element.path = path(found[place].element.path.item, in: flows[index])
             }
         }
-        if !flows[index].strips.isEmpty {
-            appendElement(
-                .footer(section: flows[index].sections.upperBound - 1), in: rect, pinnedTo: visible, &found)
+        if hasStrips {
+            append(
+                .footer(section: flows[index].sections.upperBound - 1),
+                at: footerFrame(index, pinnedTo: visible), in: rect, &found)
         }
     }
 
-    private func appendElement(
-        _ element: LayoutElement, in rect: LayoutRect, pinnedTo visible: LayoutRect?,
-        _ found: inout [PlacedElement]
+    private func append(
+        _ element: LayoutElement, at frame: LayoutRect?, in rect: LayoutRect, _ found: inout [PlacedElement]
     ) {
-        if let frame = frame(of: element, pinnedTo: visible), frame.intersects(rect) {
-            found.append(PlacedElement(element: element, frame: frame))
-        }
+        if let frame, frame.intersects(rect) { found.append(PlacedElement(element: element, frame: frame)) }
     }
 
     /// The path of an item that is counted from its flow's first.

@@ -30,4 +30,17 @@ public struct WaterfallOptions: Hashable, Sendable {
     public var section = SectionOptions()
 
     public init() {}
+
+    /// The options that most waterfalls are made with.
+    ///
+    /// `spacing` is both the gap between lanes and the one between items, and `insets` is the space around all items, in
+    /// points.
+    public init(
+        axis: Axis = .vertical, lanes: LaneCount, spacing: Double = 10, insets: LayoutInsets = .zero
+    ) {
+        self.axis = axis
+        section.lanes = lanes
+        (section.laneGap, section.itemGap) = (spacing, spacing)
+        section.insets = insets
+    }
 }

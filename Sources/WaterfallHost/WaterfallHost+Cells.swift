@@ -72,6 +72,7 @@ extension WaterfallHost {
     private func findWanted() {
         wanted.removeAll(keepingCapacity: true)
         guard hasArea else { return }
+        if let drag { return findWanted(during: drag) }
         layout.appendElements(in: overscannedRect, pinnedTo: visibleRect, to: &wanted)
     }
 

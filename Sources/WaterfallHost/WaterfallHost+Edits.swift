@@ -38,7 +38,7 @@ extension WaterfallHost {
         guard let size = layout.size(path), newPath.section >= 0, newPath.section < layout.sectionCount,
             newPath.item >= 0, newPath.item <= others
         else { return }
-        edit { item in
+        edit(moving: path) { item in
             if item == path { return newPath }
             var item = item
             if item.section == path.section && item.item > path.item { item.item -= 1 }
@@ -51,9 +51,10 @@ extension WaterfallHost {
     }
 
     private func edit(
-        _ rename: (ItemPath) -> ItemPath?, change: @escaping (inout WaterfallLayout) -> Void
+        moving moved: ItemPath? = nil, _ rename: (ItemPath) -> ItemPath?,
+        change: @escaping (inout WaterfallLayout) -> Void
     ) {
-        let (candidates, distance) = (anchors(.start), distanceFromRest)
+        let (candidates, distance) = (anchors(.start, moving: { $0 == moved }), distanceFromRest)
         let selected = selection.paths(in: layout, rename)
         change(&layout)
         noteMeanwhile(.change(change))
@@ -62,6 +63,7 @@ extension WaterfallHost {
         }
         selection.restore(selected, in: layout)
         focusedItem = focusedItem.flatMap(rename)
+        renameDrag(rename)
         scrollTarget = nil
         restore(candidates, distance, rename)
         layoutDidChange()

@@ -126,6 +126,15 @@ extension WaterfallHost {
         return strip(from: contentExtent, extent: loadMore.footerExtent)
     }
 
+    /// Makes load-more's footer take so much space, in points along the axis: for footers that size themselves. Default: 44.
+    /// What is negative or not finite counts as 0.
+    public func setFooterExtent(_ extent: Double) {
+        let extent = extent.isFinite ? max(0, extent) : 0
+        guard extent != loadMore.footerExtent else { return }
+        keepingAnchor { loadMore.footerExtent = extent }
+        layoutDidChange()
+    }
+
     /// A strip over the content's whole width, counted along the axis from the content's start.
     private func strip(from start: Double, extent: Double) -> LayoutRect {
         let content = layout.contentSize

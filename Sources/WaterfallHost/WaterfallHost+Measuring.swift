@@ -13,16 +13,26 @@ extension WaterfallHost {
     ///
     /// What comes into view by that may have to be measured in turn: ``itemsToMeasure`` is then not empty. It comes to
     /// an end, since no item is measured twice.
-    public func measured(_ sizes: [(path: ItemPath, extent: Double)]) {
-        var moves = false
-        keepingAnchor {
-            for size in sizes where layout.measure(size.path, extent: size.extent) { moves = true }
+    ///
+    /// With `again` what has been measured is corrected, too: for cells that change their size while they are on show.
+    public func measured(_ sizes: [(path: ItemPath, extent: Double)], again: Bool = false) {
+        func correct(_ layout: inout WaterfallLayout) -> Bool {
+            var moves = false
+            for size in sizes {
+                let moved =
+                    again
+                    ? layout.measureAgain(size.path, extent: size.extent)
+                    : layout.measure(size.path, extent: size.extent)
+                moves = moves || moved
+            }
+            return moves
         }
+        var moves = false
+        keepingAnchor { moves = correct(&layout) }
         if let scrollTarget, let offset = offset(showing: scrollTarget.path, at: scrollTarget.position) {
             move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         }
-        noteMeanwhile(
-            .change { layout in for size in sizes { layout.measure(size.path, extent: size.extent) } })
+        noteMeanwhile(.change { layout in _ = correct(&layout) })
         if moves { layoutDidChange() }
     }
 }

@@ -12,7 +12,7 @@ extension WaterfallHost {
         isChangingInBackground = false
         fitNewLayout(after: old)
         selection.deselectAll()
-        (focusedItem, scrollTarget) = (nil, nil)
+        (focusedItem, scrollTarget, drag) = (nil, nil, nil)
         motion = .none
         if !keepsLoad { loadMore.cancel() }
         moveAlong(to: distance - alongInsets.start)
@@ -29,8 +29,7 @@ extension WaterfallHost {
         -> UpdateResult
     {
         let distance = distanceFromRest
-        let awaitsNew = refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5
-        let candidates = awaitsNew ? [] : anchors(edge, batch)
+        let candidates = anchors(edge, moving: batch.movesItem())
         let reloaded = Set(batch.reloadedItems.map { $0.path })
         let result = try layout.apply(batch)
         noteMeanwhile(.batch(batch))
@@ -39,6 +38,7 @@ extension WaterfallHost {
         }
         selection.rename(from: result.before, to: layout) { result.path(after: $0) }
         focusedItem = focusedItem.flatMap { result.path(after: $0) }
+        renameDrag { result.path(after: $0) }
         scrollTarget = nil
         restore(candidates, distance) { result.path(after: $0) }
         layoutDidChange()
@@ -89,7 +89,8 @@ extension WaterfallHost {
     // MARK: - Steps
 
     func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
-        let candidates = anchors(edge)
+        // One will do: every item is still there afterwards.
+        let candidates = anchors(edge, onlyBest: true)
         let (distance, old) = (distanceFromRest, layout.options)
         change()
         fitLayout(after: old)
@@ -97,13 +98,17 @@ extension WaterfallHost {
     }
 
     /// The visible items as anchors, best first.
-    func anchors(_ edge: ScrollAnchor.Edge) -> [ScrollAnchor] {
-        viewportExtent > 0 ? layout.anchors(in: visibleRect, edge) : []
+    func anchors(_ edge: ScrollAnchor.Edge, onlyBest: Bool = false) -> [ScrollAnchor] {
+        guard viewportExtent > 0 else { return [] }
+        guard onlyBest else { return layout.anchors(in: visibleRect, edge) }
+        return layout.anchor(in: visibleRect, edge: edge).map { [$0] } ?? []
     }
 
-    /// The same for a batch: what it moves comes last, or the viewport would run after it.
-    private func anchors(_ edge: ScrollAnchor.Edge, _ batch: BatchUpdate) -> [ScrollAnchor] {
-        viewportExtent > 0 ? layout.anchors(in: visibleRect, edge, batch.movesItem()) : []
+    /// The same for a change that inserts, removes or moves: what it moves comes last, or the viewport would run after it.
+    /// None where the viewport rests at the start and awaits what a refresh brings.
+    func anchors(_ edge: ScrollAnchor.Edge, moving isMoved: (ItemPath) -> Bool) -> [ScrollAnchor] {
+        if refresh.isRefreshing && startPosition < startRange.lowerBound + 0.5 { return [] }
+        return viewportExtent > 0 ? layout.anchors(in: visibleRect, edge, isMoved) : []
     }
 
     /// Puts the first anchor that is still there back in its place on screen; without one, the viewport as far from its

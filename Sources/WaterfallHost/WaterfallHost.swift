@@ -45,6 +45,8 @@ public final class WaterfallHost<View: WaterfallHostView> {
     public internal(set) var selection = Selection()
     /// The item that has the keyboard focus.
     public internal(set) var focusedItem: ItemPath?
+    /// The item in hand.
+    var drag: ItemDrag?
 
     /// The item that was scrolled to last, until something else scrolls: sizes that come late do not move it from its place.
     var scrollTarget: (path: ItemPath, position: ScrollPosition)?

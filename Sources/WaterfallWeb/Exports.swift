@@ -122,5 +122,3 @@ public typealias Numbers = UnsafePointer<Double>
 @c(wf_query) public func query(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Int32 {
     Int32(page.query(LayoutRect(x: x, y: y, width: width, height: height)))
 }
-
-@c(wf_order) public func order() -> Int32 { Int32(page.order()) }

@@ -25,8 +25,9 @@ struct ScrollMap {
     private var length: Double { last - first }
     /// The greatest position.
     var end: Double { min(length, Self.longest) }
-    /// The size of the element that makes the browser scroll, along the axis.
-    var extent: Double { end + viewport }
+    /// The size of the element that makes the browser scroll, along the axis. In whole pixels: of others a browser makes one
+    /// pixel more or less to scroll, as the direction is.
+    var extent: Double { end.rounded(.up) + viewport.rounded() }
 
     /// The content, or the viewport, has another size. The offset stays until ``place(_:now:)``.
     mutating func setRange(first: Double, last: Double, viewport: Double) {

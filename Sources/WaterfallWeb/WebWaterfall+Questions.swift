@@ -31,13 +31,6 @@ extension WebWaterfall {
         return found.count
     }
 
-    /// Writes the numbers of the nodes on screen, in reading order. Returns how many there are.
-    func order() -> Int {
-        output.removeAll()
-        host.forEachMounted { _, node in output.append(Double(node.number)) }
-        return output.count
-    }
-
     /// Writes where the viewport is: the row of the anchor, and its distance from the viewport's start. Returns whether
     /// an item is visible.
     func saveScroll() -> Bool {

@@ -75,7 +75,7 @@ final class WebWaterfall {
         state.append(map.extent)
         state.append(isMirrored ? -map.position : map.position)
         state.append(isMirrored ? content.width - map.extent - map.shift : map.shift)
-        state.append(map.offset)
+        state.append(isVertical ? host.viewport.y : host.viewport.x)
         state.append(map.isMoving ? 1 : 0)
         state.append(Double(host.layout.itemCount))
         state.append(Double(host.mountedCount))

@@ -63,6 +63,27 @@ import Testing
         }
     }
 
+    @Test func inTheSampleShopAPictureCanBeDraggedToAnotherPlace() async throws {
+        try await DrivenGallery.drive { gallery in
+            let cells = try await gallery.cellsAtRest()
+            try gallery.move(to: cells[0].frame)
+            try gallery.app.xdotool("mousedown", "1")
+            try gallery.app.xdotool("mousemove_relative", "10", "20")
+            try gallery.move(to: cells[2].frame)
+            let goal = cells[2].frame
+            try await gallery.wait(for: "the picture in hand") { report in
+                abs((report.cells.first { $0.number == 0 }?.frame.x ?? 0) - goal.x) < 20 ? true : nil
+            }
+            try gallery.app.xdotool("mouseup", "1")
+            let titles = try await gallery.wait(for: "the new order") { report in
+                report.cells.count > 2 && report.cells[2].title == cells[0].title
+                    ? report.cells.map(\.title) : nil
+            }
+            #expect(titles.prefix(3) == [cells[1].title, cells[2].title, cells[0].title])
+            #expect(gallery.report?.lightbox == nil)
+        }
+    }
+
     @Test func controlAndDShowsFigures() async throws {
         try await DrivenGallery.drive { gallery in
             try await gallery.cellsAtRest()

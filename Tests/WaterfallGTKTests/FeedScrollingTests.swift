@@ -117,6 +117,19 @@ import WindowDriving
         }
     }
 
+    @Test func `a list too long for a frame gets its new width a little later`() async throws {
+        try await DrivenFeed.drive(items: 600_000, heights: [120, 80, 160, 100, 140]) { feed in
+            try feed.send(.scrollTo(item: 400_000, position: .start, isAnimated: false))
+            _ = try await feed.resting()
+            _ = try await feed.resizeWindow(width: 700, height: 300)
+            let state = try await feed.wait(for: "lanes of the new width") {
+                $0.cells.first?.frame.width == 345 ? $0 : nil
+            }
+            expectCellsInPlace(state)
+            #expect(state.cells.contains { $0.index == 400_000 && $0.drawn.y == 0 })
+        }
+    }
+
     // B10
     @Test func `right to left mirrors the lanes, also while shown`() async throws {
         try await DrivenFeed.drive(heights: [120, 80]) { feed in

@@ -247,6 +247,16 @@ import WaterfallHost
         #expect(view.offset.y == 2400 + 44 - 800)
     }
 
+    @Test func `a footer that sizes itself takes as much room, and moves nothing`() {
+        let view = feed()
+        view.scroll(to: 1000)
+        view.host.setFooterExtent(120)
+        #expect(view.host.footerFrame == LayoutRect(0, 2400, 300, 120))
+        #expect(view.host.viewport.y == 1000)
+        view.host.setFooterExtent(.nan)
+        #expect(view.host.footerFrame?.height == 0)
+    }
+
     @Test func `without anybody to answer nothing is asked`() {
         let view = FakeView(.hundreds(24), width: 300, height: 800)
         view.scroll(to: 1600)

@@ -188,6 +188,20 @@ import WaterfallHost
         view.check()
     }
 
+    @Test func `a cell that grows while it is on show is measured again, and a size that was given is not`() {
+        let items = [ItemSize.estimate(100), .extent(100), .estimate(100)]
+        var options = WaterfallOptions(lanes: .fixed(1), spacing: 0)
+        options.stickyLanes = true
+        let view = FakeView(
+            WaterfallLayout(options: options, across: 300, items: items), width: 300, height: 800)
+        let (first, second) = (ItemPath(item: 0), ItemPath(item: 1))
+        view.host.measured([(first, 150)])
+        view.host.measured([(first, 170)])
+        #expect(view.host.layout.frame(2)?.y == 250)
+        view.host.measured([(first, 170), (second, 500)], again: true)
+        #expect(view.host.layout.frame(2)?.y == 270)
+    }
+
     // B42
     @Test(arguments: [ScrollPosition.start, .center, .end])
     func `an item that was scrolled to stays in its place while its neighbours are measured`(

@@ -219,4 +219,13 @@ import Waterfall
         #expect(frames.allSatisfy { $0.height == 100 })
         #expect(layout.contentSize == LayoutSize(width: 140, height: 210))
     }
+
+    @Test func `a container is as wide as its lanes would like to be`() {
+        let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let options = WaterfallOptions(lanes: .fixed(3), spacing: 10, insets: insets).section
+        #expect(options.across(forLanesOf: 60) == 206)
+        #expect(options.across(forLanesOf: 60, axis: .horizontal) == 204)
+        #expect(options.across(forLanesOf: .nan) == 26)
+        #expect(WaterfallOptions(lanes: .minimumWidth(5)).section.across(forLanesOf: 60) == 60)
+    }
 }

@@ -33,8 +33,14 @@ final class GalleryApp {
         if arguments.isDark { Appearance.setDark(true) }
         let window = GalleryWindow(application, arguments)
         self.window = window
+        // What moves and reports must not outlive the widgets.
+        Signal.connect(window.widget.object, "close-request", event: { [weak self] _ in self?.close() })
         reporter = Reporter.ifAsked(for: window)
         window.open(arguments.address)
         gtk_window_present(window.widget.as(GtkWindow.self))
+    }
+
+    private func close() {
+        (reporter, window) = (nil, nil)
     }
 }

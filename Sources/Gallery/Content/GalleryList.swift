@@ -66,6 +66,14 @@ struct GalleryList {
         return insertions
     }
 
+    /// Moves an item to another place of its section. O(items of the section).
+    mutating func move(_ source: IndexPath, to destination: IndexPath) {
+        guard self[source] != nil, source.section == destination.section else { return }
+        let item = sections[source.section].items.remove(at: source.item)
+        let place = min(max(0, destination.item), sections[source.section].items.count)
+        sections[source.section].items.insert(item, at: place)
+    }
+
     private mutating func addSection(_ folder: String?) -> Int {
         sections.append(Section(folder: folder))
         sectionOfFolder[folder] = sections.count - 1

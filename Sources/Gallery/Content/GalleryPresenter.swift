@@ -121,6 +121,17 @@ extension GalleryPresenter: WaterfallViewDataSource {
             folder.isEmpty ? gallery.name : folder.replacing("/", with: " › "))
         return header
     }
+
+    func waterfallView(_ waterfallView: WaterfallView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        gallery.isReorderable
+    }
+
+    func waterfallView(
+        _ waterfallView: WaterfallView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        gallery.move(sourceIndexPath, to: destinationIndexPath)
+    }
 }
 
 extension GalleryPresenter: WaterfallViewDelegate {

@@ -66,6 +66,17 @@ final class OpenGallery {
         if case .failed = phase { open(address) } else { view.beginRefreshing() }
     }
 
+    /// Whether the user may put items in another order: in the sample shop, whose order is nobody's.
+    var isReorderable: Bool {
+        if case .sampleShop = address { true } else { false }
+    }
+
+    /// The user has put an item elsewhere.
+    func move(_ source: IndexPath, to destination: IndexPath) {
+        list.move(source, to: destination)
+        onChange()
+    }
+
     // MARK: - The first load
 
     private func load(_ source: any GallerySource) async {

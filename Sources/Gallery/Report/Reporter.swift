@@ -79,7 +79,10 @@ extension GalleryReport.Cell {
 extension GalleryReport.Rect {
     fileprivate init?(of widget: WidgetPointer, in window: WidgetPointer) {
         var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return nil }
+        // Before its first layout a widget has its borders already, but no place yet.
+        guard gtk_widget_get_width(widget) > 0, gtk_widget_compute_bounds(widget, window, &bounds) != 0 else {
+            return nil
+        }
         var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(window.opaque, &left, &top)
         self.init(

@@ -16,6 +16,7 @@ open class WaterfallCell: WaterfallReusableView {
         super.prepareForReuse()
         isSelected = false
         isHighlighted = false
+        isDragged = false
         accessibleLabel = nil
     }
 
@@ -40,6 +41,18 @@ open class WaterfallCell: WaterfallReusableView {
                 gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
             } else {
                 gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
+            }
+        }
+    }
+
+    /// Whether the user holds the item to put it elsewhere, set by the view. The widget then has the CSS class `dragged`.
+    open var isDragged = false {
+        didSet {
+            guard isDragged != oldValue else { return }
+            if isDragged {
+                gtk_widget_add_css_class(widget, "dragged")
+            } else {
+                gtk_widget_remove_css_class(widget, "dragged")
             }
         }
     }

@@ -9,6 +9,13 @@ package enum InputEvent: Equatable, Sendable {
     /// The end of a press that turned out to be something else: a scroll, or a press on a control in a cell.
     case pressCancelled
     case longPressed(LayoutPoint)
+
+    /// What lies at the point is to be taken in hand. What answers that it is gets the events that follow.
+    case dragBegan(LayoutPoint)
+    case dragMoved(LayoutPoint)
+    /// It is let go of; not dropped where the gesture was called off.
+    case dragEnded(isDropped: Bool)
+
     case key(Key, Modifiers)
 
     /// A pinch, or Ctrl and the wheel. Scale is the factor since the gesture began; above 1 enlarges.

@@ -56,6 +56,7 @@ extension ScrollableWidget {
             // What follows is no click any more.
             isPressed = false
             send(.pressCancelled)
+            if dragInput.take() { return }
             send(.longPressed(contentPoint(x, y)))
         }
         gtk_widget_add_controller(widget, OpaquePointer(click))

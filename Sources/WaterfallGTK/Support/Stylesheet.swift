@@ -25,6 +25,7 @@ enum Stylesheet {
         waterfall > cell.selected { outline: 3px solid @waterfall_selection; }
         waterfall > cell.selected > * { opacity: 0.75; }
         waterfall > cell.selected:focus-visible { outline: 7px double @waterfall_selection; outline-offset: -7px; }
+        waterfall > cell.dragged { box-shadow: 0 6px 18px alpha(black, 0.45); }
         waterfall > cell:active > * { opacity: 0.85; }
         waterfall > supplementary { background: @theme_bg_color; }
         waterfall > .load-more, waterfall > .refresh { padding: 12px; }

@@ -13,6 +13,9 @@ extension WaterfallView {
         case .longPressed(let point):
             guard let path = host.item(at: point) else { break }
             delegate?.waterfallView(self, didLongPressItemAt: IndexPath(path))
+        case .dragBegan(let point): return beginDrag(at: point)
+        case .dragMoved(let point): drag(to: point)
+        case .dragEnded(let isDropped): endDrag(isDropped: isDropped)
         case .key(let key, let modifiers): return handle(key, modifiers)
         case .zoomBegan: delegate?.waterfallViewWillBeginZooming(self)
         case .zoomChanged(let scale, _): delegate?.waterfallView(self, didZoomTo: scale)
@@ -85,6 +88,10 @@ extension WaterfallView {
             guard allowsMultipleSelection else { return false }
             changeSelection { host.selectAll() }
         case .escape:
+            if host.draggedItem != nil {
+                endDrag(isDropped: false)
+                break
+            }
             guard !host.selection.isEmpty else { return false }
             changeSelection { host.deselectAll() }
         }

@@ -58,6 +58,9 @@ public final class WaterfallView {
     let feed = FeedTasks()
     var registry = CellRegistry()
     var pendingUpdates: PendingUpdates?
+    /// Runs while an item is in hand, and when it ran last.
+    private(set) lazy var dragTicker = FrameTicker(widget)
+    var lastDragFrame = 0.0
     /// The item under a press that may become a click.
     var pressedItem: ItemPath?
     /// A scroll that was asked for before the view had a size.
@@ -65,7 +68,7 @@ public final class WaterfallView {
     var needsLoad = false
     private lazy var bridge = HostBridge(self)
     /// The host as it is, be the data source's items in it or not.
-    private(set) lazy var loadedHost = WaterfallHost(view: bridge)
+    private(set) lazy var loadedHost = makeHost()
 
     /// What decides. Whoever asks finds it with the data source's items in it.
     var host: WaterfallHost<HostBridge> {
@@ -83,6 +86,23 @@ public final class WaterfallView {
 
     isolated deinit {
         feed.cancel()
+        dragTicker.stop()
+    }
+
+    private func makeHost() -> WaterfallHost<HostBridge> {
+        let host = WaterfallHost(view: bridge)
+        host.runInBackground = { [weak self] change, work in
+            Task.detached(priority: .userInitiated) {
+                var change = change
+                work(&change.layout)
+                await self?.finish(change)
+            }
+        }
+        return host
+    }
+
+    private func finish(_ change: BackgroundChange) {
+        loadedHost.finish(change)
     }
 
     // MARK: - Layout

@@ -24,6 +24,16 @@ public protocol WaterfallViewDataSource: AnyObject {
         _ waterfallView: WaterfallView, viewForSupplementaryElementOfKind kind: LayoutElement.Kind,
         at indexPath: IndexPath
     ) -> WaterfallReusableView
+
+    /// Whether the user may move an item to another place of its section, by dragging it with the mouse or after a long
+    /// press. Default: no.
+    func waterfallView(_ waterfallView: WaterfallView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+    /// The user has moved an item: move it in the data. The view does so by itself, and is not to be told. Default:
+    /// nothing.
+    func waterfallView(
+        _ waterfallView: WaterfallView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath)
 }
 
 extension WaterfallViewDataSource {
@@ -41,4 +51,13 @@ extension WaterfallViewDataSource {
     ) -> WaterfallReusableView {
         WaterfallReusableView(reuseIdentifier: "")
     }
+
+    public func waterfallView(_ waterfallView: WaterfallView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    public func waterfallView(
+        _ waterfallView: WaterfallView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 }

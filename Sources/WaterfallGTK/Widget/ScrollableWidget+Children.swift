@@ -10,9 +10,14 @@ extension ScrollableWidget {
         if frames[child] == nil { frames[child] = .zero }
     }
 
-    /// Draws a child above the others, whatever their order. It stays so until it is taken off.
+    /// Draws a child above the others, whatever their order. It stays so until it is lowered or taken off.
     package func raise(_ child: WidgetPointer) {
         raised.insert(child)
+    }
+
+    /// Draws a child in its order again.
+    package func lower(_ child: WidgetPointer) {
+        raised.remove(child)
     }
 
     /// Moves a child to a frame in the content. Edges are rounded to whole points.

@@ -57,6 +57,7 @@ package final class ScrollableWidget {
     var isPressed = false
     private lazy var scrollInput = ScrollInput(self)
     private lazy var touchInput = TouchInput(self)
+    private(set) lazy var dragInput = DragInput(self)
     private lazy var peer = WidgetPeer(WidgetType.make(ScrollableWidgetClass.type), object: self) {
         [weak self] in
         self?.owner ?? self
@@ -73,6 +74,7 @@ package final class ScrollableWidget {
         Signal.connect(widget, "notify::scale-factor") { [weak self] in self?.owner?.scaleDidChange() }
         Signal.connect(widget, "notify::parent") { [weak self] in self?.parentDidChange() }
         listenToPointer()
+        _ = dragInput
         listenToKeys()
         parentDidChange()
     }

@@ -4,7 +4,7 @@ public import WaterfallImages
 /// Pictures over this package's own pipeline: one load for a picture however many cells want it, what is visible first, in
 /// memory at the size of display, and on disk.
 ///
-/// Make one for the whole app, and give it to the cells. On Apple's systems ``ThumbnailDecoder`` decodes:
+/// Make one for the whole app, and give it to the cells. On Apple's systems `ThumbnailDecoder` decodes:
 ///
 /// ```
 /// let pictures = PictureLoader(ImagePipeline(decoder: ThumbnailDecoder()))
@@ -32,15 +32,13 @@ public final class PictureLoader<Decoder: ImageDecoder>: PictureLoading where De
     private var entryLimit = 64
     private let prefetcher: ImagePrefetcher<Decoder>
     private var prefetched: [ImageRequest] = []
-    private var memoryWarnings: (any NSObjectProtocol)?
+    private let memoryWarnings: MemoryWarnings
 
     /// Makes a loader over a pipeline, whose pictures it drops from memory when the system warns that it is short.
     public init(_ pipeline: ImagePipeline<Decoder>) {
         self.pipeline = pipeline
         prefetcher = ImagePrefetcher(pipeline: pipeline)
-        memoryWarnings = NotificationCenter.default.addObserver(
-            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-        ) { [pipeline] _ in pipeline.removeCachedImages() }
+        memoryWarnings = MemoryWarnings { [pipeline] in pipeline.removeCachedImages() }
     }
 
     /// Shows a picture; see ``PictureLoading/show(_:in:size:)``. Showing what is shown already changes nothing, and the same
@@ -64,7 +62,9 @@ public final class PictureLoader<Decoder: ImageDecoder>: PictureLoading where De
 
     /// Loads pictures into memory, behind those that are visible; adds to what is being prefetched.
     ///
-    /// - Parameter size: The size at which they will be shown, in points of a screen of ``prefetchScale``.
+    /// - Parameters:
+    ///   - addresses: Where the pictures are, the first ones first.
+    ///   - size: The size at which they will be shown, in points of a screen of ``prefetchScale``.
     public func prefetch(_ addresses: [URL], size: CGSize) {
         let box = PixelSize(
             width: Self.whole(size.width * prefetchScale), height: Self.whole(size.height * prefetchScale))
@@ -119,5 +119,20 @@ public final class PictureLoader<Decoder: ImageDecoder>: PictureLoading where De
     /// Whole pixels that hold a length; what is negative or not finite counts as 0.
     private static func whole(_ length: CGFloat) -> Int {
         length.isFinite && length > 0 ? Int(min(length, 1e6).rounded(.up)) : 0
+    }
+}
+
+/// Listens to the system's warnings that memory is short, for as long as it lives.
+private final class MemoryWarnings {
+    private let observer: any NSObjectProtocol
+
+    init(_ warned: @escaping @Sendable () -> Void) {
+        observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { _ in warned() }
+    }
+
+    deinit {
+        NotificationCenter.default.removeObserver(observer)
     }
 }

@@ -67,7 +67,9 @@ public protocol PictureLoading: AnyObject {
     /// Pictures that will probably be shown soon, the first ones first; see ``WaterfallViewDataSourcePrefetching``. Default:
     /// does nothing.
     ///
-    /// - Parameter size: The size at which they will be shown, in points.
+    /// - Parameters:
+    ///   - addresses: Where the pictures are.
+    ///   - size: The size at which they will be shown, in points.
     func prefetch(_ addresses: [URL], size: CGSize)
 
     /// Pictures that will not be shown soon after all. Default: does nothing.

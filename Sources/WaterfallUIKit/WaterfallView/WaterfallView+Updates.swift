@@ -11,8 +11,10 @@ import WaterfallHost
 extension WaterfallView {
     /// Makes all changes that `updates` names together. Calls inside one another are one batch.
     ///
-    /// - Parameter completion: Called when the cells are in their places, with whether they got there by themselves; at
-    ///   once where nothing animates. Default: nil.
+    /// - Parameters:
+    ///   - updates: Names the changes, which the data has gone through already.
+    ///   - completion: Called when the cells are in their places, with whether they got there by themselves; at once where
+    ///     nothing animates. Default: nil.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         loadIfNeeded()
         if pendingUpdates == nil { pendingUpdates = PendingUpdates() } else { pendingUpdates?.depth += 1 }

@@ -59,9 +59,13 @@ public final class WaterfallView: UIScrollView {
         didSet { configureLoadMore() }
     }
 
-    /// Whether the focus engine may focus cells, as on Apple TV, where that is the default. Elsewhere the arrow keys of a
+    /// Whether the focus engine may focus cells. Default: yes on Apple TV, and no elsewhere, where the arrow keys of a
     /// hardware keyboard move a focus of the view's own, which knows the lanes; see ``WaterfallCell/hasKeyboardFocus``.
-    public var allowsFocus = false
+    #if os(tvOS)
+        public var allowsFocus = true
+    #else
+        public var allowsFocus = false
+    #endif
 
     /// What VoiceOver says after a page was turned, from the numbers of the first and the last visible item, counted from
     /// 1, and of all. Default: “Items 5 to 12 of 100”.

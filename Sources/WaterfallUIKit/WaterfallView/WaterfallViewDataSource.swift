@@ -13,7 +13,7 @@ public protocol WaterfallViewDataSource: AnyObject {
     /// Default: ``numberOfItems(in:)`` in the first section, and none in others. Less than 0 counts as 0.
     func waterfallView(_ waterfallView: WaterfallView, numberOfItemsInSection section: Int) -> Int
 
-    /// The cell that shows an item, from ``WaterfallView/dequeueReusableCell(withReuseIdentifier:for:)``.
+    /// The cell that shows an item, from ``WaterfallView/dequeueReusableCell(withIdentifier:for:)``.
     ///
     /// Asked once each time that an item comes near the viewport, not again while its cell stays.
     func waterfallView(_ waterfallView: WaterfallView, cellForItemAt indexPath: IndexPath) -> WaterfallCell

@@ -18,6 +18,7 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
     private(set) var displayed: [WidgetPointer: PosterCell] = [:]
     var header: Supplementary?
     var oddItemsAreSelectable = true
+    var areMovable = false
     private let report: @MainActor (FeedEvent) -> Void
 
     init(report: @escaping @MainActor (FeedEvent) -> Void) {
@@ -45,6 +46,18 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
     ) -> WaterfallReusableView {
         waterfallView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    }
+
+    func waterfallView(_ waterfallView: WaterfallView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        areMovable
+    }
+
+    func waterfallView(
+        _ waterfallView: WaterfallView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        report(.moved(number(sourceIndexPath), to: destinationIndexPath.item))
+        items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
     }
 
     func waterfallView(_ waterfallView: WaterfallView, sizeForItemAt indexPath: IndexPath) -> ItemSize {

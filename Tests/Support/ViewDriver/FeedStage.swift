@@ -54,6 +54,7 @@ final class FeedStage {
         case .resize(let indices, let height):
             for index in indices { source.items[index].height = height }
             view.reloadItems(at: indices.map { IndexPath(item: $0, section: 0) })
+        case .setMovable(let areMovable): source.areMovable = areMovable
         case .lie:
             source.items += newItems(1)
             view.deleteItems(at: [IndexPath(item: 0, section: 0)])
@@ -186,6 +187,7 @@ extension FeedStage {
             result.frame = FeedState.Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
         }
         result.isSelected = cell.isSelected
+        result.isDragged = cell.isDragged
         result.isFocused = cell.isFocused
         let accessible = OpaquePointer(cell.widget)
         result.isAnnounced =

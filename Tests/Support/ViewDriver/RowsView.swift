@@ -156,7 +156,7 @@ extension DriverEvent {
         case .pressCancelled: self = .pressCancelled
         case .longPressed(let point): self = .longPressed(x: point.x, y: point.y)
         case .key(let key, let modifiers): self = .key("\(key)", modifiers: modifiers.names)
-        case .zoomBegan: return nil
+        case .zoomBegan, .dragBegan, .dragMoved, .dragEnded: return nil
         case .zoomChanged(let scale, _): self = .zoomed(scale: scale)
         case .zoomEnded: self = .zoomEnded
         case .pullChanged(let distance): self = .pulled(distance: distance)

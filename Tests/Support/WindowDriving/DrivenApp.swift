@@ -59,11 +59,14 @@ public final class DrivenApp: Sendable {
 
     /// Waits for the program's window and gives it the keyboard. There is no window manager that would.
     public func waitForWindow() async throws -> String {
-        let window = try await wait(for: "a window titled \(title)") {
-            try self.xdotool("search", "--onlyvisible", "--name", self.title).split(separator: "\n").first
+        try await wait(for: "a window titled \(title)") {
+            // The window of a program that is just ending can be found and be gone a moment later.
+            guard let found = try? self.xdotool("search", "--onlyvisible", "--name", self.title),
+                let window = found.split(separator: "\n").first.map(String.init),
+                (try? self.xdotool("windowfocus", "--sync", window)) != nil
+            else { return nil }
+            return window
         }
-        try xdotool("windowfocus", "--sync", String(window))
-        return String(window)
     }
 
     /// Runs xdotool, which makes real input events.

@@ -14,6 +14,8 @@ public enum FeedCommand: Codable, Sendable {
     case move(from: Int, to: Int)
     /// Gives items another height and reloads them.
     case resize([Int], height: Double)
+    /// Whether the user may move items.
+    case setMovable(Bool)
     /// Inserts an item and tells the view of nothing, then tells it of a deletion.
     case lie
     case scrollTo(item: Int, position: Position, isAnimated: Bool)
@@ -61,6 +63,8 @@ public enum FeedEvent: Codable, Sendable, Equatable {
     case selected(Int)
     case deselected(Int)
     case activated(Int)
+    /// An item was moved, by its number, to another index.
+    case moved(Int, to: Int)
     case longPressed(Int)
     case zoomed(Double)
     case drawn(Int, FeedState.Rect, opacity: Double)
@@ -94,6 +98,7 @@ public struct FeedState: Codable, Sendable, Equatable {
         /// Where the layout has the item, in content coordinates.
         public var frame = Rect()
         public var isSelected = false
+        public var isDragged = false
         public var isFocused = false
         /// Whether screen readers are told that it is a list item, what it shows, and which of how many it is.
         public var isAnnounced = false

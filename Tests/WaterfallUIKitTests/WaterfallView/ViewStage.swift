@@ -183,9 +183,10 @@ final class ViewStage: NSObject, WaterfallViewDataSource, WaterfallViewDelegate,
         return nil
     }
 
-    /// Whether all sizes are known, so that a fresh layout is the same.
+    /// Whether all sizes are known, and lanes do not depend on what was before, so that a fresh layout is the same.
     private var isExact: Bool {
-        sections.joined().allSatisfy { if case .estimate = $0.size.measure { false } else { true } }
+        !view.options.stickyLanes
+            && sections.joined().allSatisfy { if case .estimate = $0.size.measure { false } else { true } }
     }
 
     func check(at location: SourceLocation = #_sourceLocation) {
