@@ -56,7 +56,7 @@ let package = Package(
         .executable(name: "waterfall-gallery", targets: ["Gallery"]),
     ]
     package.targets += [
-        .target(name: "UIKit", path: "Tests/Doubles/UIKit"),
+        .target(name: "UIKit", path: "Tests/Doubles/UIKit", exclude: ["members.txt"]),
         .target(name: "SwiftUI", path: "Tests/Doubles/SwiftUI"),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
