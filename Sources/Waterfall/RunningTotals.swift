@@ -78,7 +78,8 @@ struct RunningTotals: Hashable, Sendable {
 
     /// Shifts the entries of a level from one to the end of its group; gives the entry of the next level to go on from.
     private static func add(
-        _ increments: UnsafePointer<Double>, to level: inout [Double], _ width: Int, from entry: Int, isTop: Bool
+        _ increments: UnsafePointer<Double>, to level: inout [Double], _ width: Int, from entry: Int,
+        isTop: Bool
     ) -> Int {
         // The first entry of a group stays 0: to shift the whole group is the next level's work.
         let startsGroup = entry & (fanout - 1) == 0
