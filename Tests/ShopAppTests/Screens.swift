@@ -90,7 +90,8 @@ private final class UIKitScreen: Screen {
 
     func tap(_ title: String) {
         guard let card = card(title) else { return }
-        view.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: view))
+        let seen = card.convert(card.bounds, to: view).intersection(view.bounds)
+        view.tap(at: CGPoint(x: seen.midX, y: seen.midY))
         update()
     }
 

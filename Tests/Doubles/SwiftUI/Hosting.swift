@@ -1,6 +1,6 @@
 // Test support: part of a small double of SwiftUI for Linux. It never ships in a product.
 
-public import UIKit
+import UIKit
 
 /// <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable>
 @MainActor @preconcurrency

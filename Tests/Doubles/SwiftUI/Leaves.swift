@@ -1,6 +1,6 @@
 // Test support: part of a small double of SwiftUI for Linux. It never ships in a product.
 
-public import UIKit
+import UIKit
 
 /// A view without children, whose size is a function of the proposal.
 private final class LeafNode<V: View>: TypedNode<V> {

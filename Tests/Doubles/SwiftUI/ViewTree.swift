@@ -1,6 +1,6 @@
 // Test support: part of a small double of SwiftUI for Linux. It never ships in a product.
 
-public import UIKit
+import UIKit
 
 /// A window with a view in it, for tests. Nothing of it is SwiftUI's.
 @MainActor

@@ -15,10 +15,11 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// <https://developer.apple.com/documentation/uikit/uicolor/init(hue:saturation:brightness:alpha:)>
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        components = [5, 3, 1].map { offset in
-            let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
-        } + [alpha]
+        components =
+            [5, 3, 1].map { offset in
+                let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+                return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
+            } + [alpha]
     }
 
     /// <https://developer.apple.com/documentation/uikit/uicolor/setfill()>
