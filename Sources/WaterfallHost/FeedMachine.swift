@@ -1,4 +1,4 @@
-/// Refresh and load-more together, for content that is not a host's own: a collection view's, or that of any scroll view.
+/// Refresh and load-more together: a host's, or those of content that is not a host's own, as any scroll view's.
 ///
 /// It knows what the two owe each other: a refresh gives up a load, since what that would bring belongs behind a list that
 /// is about to change, and nothing loads while one runs.
@@ -13,6 +13,13 @@ public struct FeedMachine: Hashable, Sendable {
     /// Begins a refresh, as if pulled. Returns whether it begins: not while one runs, and not while disabled.
     public mutating func beginRefreshing() -> Bool {
         guard refresh.begin() else { return false }
+        loadMore.cancel()
+        return true
+    }
+
+    /// The content is let go; see ``RefreshMachine/release()``. Returns whether a refresh begins.
+    public mutating func release() -> Bool {
+        guard refresh.release() else { return false }
         loadMore.cancel()
         return true
     }

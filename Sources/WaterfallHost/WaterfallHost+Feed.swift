@@ -4,33 +4,31 @@ extension WaterfallHost {
     // MARK: - Refresh
 
     public func setRefreshEnabled(_ isEnabled: Bool) {
-        refresh.isEnabled = isEnabled
+        feed.refresh.isEnabled = isEnabled
         view.contentDidChange()
     }
 
     /// The content is pulled this far past its start, in points; for views that do not scroll past it themselves.
     public func pull(_ distance: Double) {
         let before = refresh.state
-        refresh.pull(distance)
+        feed.refresh.pull(distance)
         if refresh.state != before { view.contentDidChange() }
     }
 
     /// The content is let go; far enough pulled, it refreshes.
     public func releasePull() {
-        if refresh.release() { refreshBegan() } else { view.contentDidChange() }
+        if feed.release() { refreshBegan() } else { view.contentDidChange() }
     }
 
     /// Refreshes, as if pulled. Returns whether a refresh begins: not while one runs.
     @discardableResult
     public func beginRefreshing() -> Bool {
-        guard refresh.begin() else { return false }
+        guard feed.beginRefreshing() else { return false }
         refreshBegan()
         return true
     }
 
     private func refreshBegan() {
-        // What a load would bring belongs behind a list that is about to change.
-        loadMore.cancel()
         showRefreshHeader()
         view.contentDidChange()
         view.refreshDidBegin()
@@ -49,7 +47,7 @@ extension WaterfallHost {
     /// The refresh has ended.
     public func endRefreshing(success: Bool = true) {
         guard refresh.isRefreshing else { return }
-        refresh.end(success: success)
+        feed.refresh.end(success: success)
         move(to: viewport)
         layoutDidChange()
     }
@@ -63,26 +61,26 @@ extension WaterfallHost {
 
     public func configureLoadMore(isEnabled: Bool, viewportsAhead: Double = 1, fillsFirstScreen: Bool = false)
     {
-        loadMore.isEnabled = isEnabled
-        loadMore.viewportsAhead = viewportsAhead
-        loadMore.fillsFirstScreen = fillsFirstScreen
+        feed.loadMore.isEnabled = isEnabled
+        feed.loadMore.viewportsAhead = viewportsAhead
+        feed.loadMore.fillsFirstScreen = fillsFirstScreen
         layoutDidChange()
     }
 
     /// Asks for more if the end is near; called by itself after scrolls, which have a direction, and changes.
     func loadMoreIfNeeded(_ motion: LoadMoreMachine.Position.Motion = .none) {
-        guard hasArea && !refresh.isRefreshing else { return }
+        guard hasArea else { return }
         let position = LoadMoreMachine.Position(
             offset: distanceFromRest, viewport: viewportExtent, content: insetContentExtent,
             itemCount: layout.itemCount, motion: motion)
-        if let ticket = loadMore.beginIfNeeded(position) { loadBegan(ticket) }
+        if let ticket = feed.beginLoadIfNeeded(position) { loadBegan(ticket) }
     }
 
     private var insetContentExtent: Double { alongInsets.start + contentExtent + alongInsets.end }
 
     /// Loads more now, whatever the offset: for a footer that is tapped, after a failure too.
     public func loadMoreNow() {
-        guard !refresh.isRefreshing, let ticket = loadMore.begin(content: insetContentExtent) else { return }
+        guard let ticket = feed.beginLoad(content: insetContentExtent) else { return }
         loadBegan(ticket)
     }
 
@@ -93,25 +91,25 @@ extension WaterfallHost {
 
     /// A load has ended; see ``LoadMoreMachine/end(_:_:)``.
     public func endLoading(_ ticket: LoadMoreMachine.Ticket, _ outcome: LoadMoreMachine.Outcome) {
-        loadMore.end(ticket, outcome)
+        feed.loadMore.end(ticket, outcome)
         layoutDidChange()
     }
 
     /// Whatever load runs has ended; with no more data to come, also where none does.
     public func endLoading(_ outcome: LoadMoreMachine.Outcome = .loaded) {
-        loadMore.end(outcome)
+        feed.loadMore.end(outcome)
         layoutDidChange()
     }
 
     /// There is nothing more to load, until ``resetLoadMore()``.
     public func setNoMoreData() {
-        loadMore.setNoMoreData()
+        feed.loadMore.setNoMoreData()
         layoutDidChange()
     }
 
     /// There is more to load again.
     public func resetLoadMore() {
-        loadMore.reset()
+        feed.loadMore.reset()
         layoutDidChange()
     }
 

@@ -26,7 +26,7 @@ extension WaterfallHost {
     public func setRefreshExtent(_ extent: Double) {
         let extent = extent.isFinite ? max(0, extent) : 0
         guard extent != refresh.triggerDistance else { return }
-        refresh.triggerDistance = extent
+        feed.refresh.triggerDistance = extent
         move(to: viewport)
         layoutDidChange()
     }

@@ -14,7 +14,7 @@ extension WaterfallHost {
         selection.deselectAll()
         (focusedItem, scrollTarget, drag) = (nil, nil, nil)
         motion = .none
-        if !keepsLoad { loadMore.cancel() }
+        if !keepsLoad { feed.loadMore.cancel() }
         moveAlong(to: distance - alongInsets.start)
         layoutDidChange()
     }

@@ -40,8 +40,11 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// How far the viewport is past the content's ends under a finger.
     var overshoot = (start: 0.0, end: 0.0)
 
-    public internal(set) var refresh = RefreshMachine()
-    public internal(set) var loadMore = LoadMoreMachine()
+    var feed = FeedMachine()
+    /// How the refresh stands.
+    public var refresh: RefreshMachine { feed.refresh }
+    /// How load-more stands.
+    public var loadMore: LoadMoreMachine { feed.loadMore }
     public internal(set) var selection = Selection()
     /// The item that has the keyboard focus.
     public internal(set) var focusedItem: ItemPath?

@@ -29,7 +29,7 @@ final class ListModel<ID: Hashable> {
     /// Whether a body is being evaluated, which will see all that happens meanwhile.
     @ObservationIgnored private var isEvaluating = false
     /// Where the scroll view is to go; nil when it is there.
-    @ObservationIgnored private(set) var target: ScrollTarget?
+    @ObservationIgnored private(set) var target: ScrollOrder?
     @ObservationIgnored private var targetNumber = 0
     /// Where it has been sent and has not arrived.
     @ObservationIgnored private var sent: [LayoutPoint] = []
@@ -155,7 +155,7 @@ final class ListModel<ID: Hashable> {
 
 /// Where a scroll view is to go.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-struct ScrollTarget: Equatable {
+struct ScrollOrder: Equatable {
     /// Another number for every order, so that the same place can be ordered twice.
     let number: Int
     /// Whether the content has moved, and the scroll view only follows.
@@ -181,7 +181,7 @@ extension ListModel: @MainActor WaterfallHostView {
 
     func offsetDidChange(to offset: LayoutPoint) {
         targetNumber += 1
-        target = ScrollTarget(number: targetNumber, isCorrection: !isObeying)
+        target = ScrollOrder(number: targetNumber, isCorrection: !isObeying)
         marker = host.visibleRect
         isCorrecting = !isObeying
         noteChange()

@@ -103,6 +103,19 @@ import Waterfall
         #expect(tree.contentSize.height == 51_000)
     }
 
+    @Test func `a list that goes leaves nothing behind`() {
+        weak var left: Shelf?
+        do {
+            let shelf = Shelf(count: 100)
+            left = shelf
+            let tree = shelf.tree()
+            tree.scroll(to: CGPoint(x: 0, y: 1_000))
+            shelf.wares.removeFirst()
+            tree.update()
+        }
+        #expect(left == nil)
+    }
+
     @Test func `an identifier that stands twice is laid out all the same`() {
         let shelf = Shelf(count: 10)
         let tree = shelf.tree()

@@ -39,7 +39,9 @@ extension WaterfallCollectionViewLayout {
             if work.options || work.metrics || new != environment {
                 fit(to: new, in: collectionView, asksForAll: work.metrics)
             }
-            for path in work.items { waterfall.replace(path, with: size(of: path, in: collectionView)) }
+            for path in work.items where waterfall.row(of: path) != nil {
+                waterfall.replace(path, with: size(of: path, in: collectionView))
+            }
         }
         isSticky = waterfall.hasStickyStrips
     }
@@ -67,8 +69,9 @@ extension WaterfallCollectionViewLayout {
         for section in 0..<waterfall.sectionCount {
             if asksForAll {
                 waterfall.setSizes(sizes(ofSection: section, in: collectionView), inSection: section)
-            } else if widths[section] != waterfall.breadth(inSection: section), delegate != nil {
-                waterfall.setSizes(extentsAgain(inSection: section, collectionView), inSection: section)
+            } else if widths[section] != waterfall.breadth(inSection: section), let delegate {
+                waterfall.setSizes(
+                    extentsAgain(inSection: section, collectionView, delegate), inSection: section)
             }
         }
     }
@@ -92,12 +95,15 @@ extension WaterfallCollectionViewLayout {
     }
 
     /// The sizes of a section's items, of which those that are fixed extents may follow the lanes' width.
-    private func extentsAgain(inSection section: Int, _ collectionView: UICollectionView) -> [ItemSize] {
+    private func extentsAgain(
+        inSection section: Int, _ collectionView: UICollectionView,
+        _ delegate: any CollectionViewDelegateWaterfallLayout
+    ) -> [ItemSize] {
         (0..<waterfall.itemCount(inSection: section)).map { item in
             let path = ItemPath(section: section, item: item)
             guard let size = waterfall.size(path) else { return itemSize }
             guard case .extent = size.measure else { return size }
-            return self.size(of: path, in: collectionView)
+            return delegate.collectionView(collectionView, layout: self, sizeForItemAt: IndexPath(path))
         }
     }
 

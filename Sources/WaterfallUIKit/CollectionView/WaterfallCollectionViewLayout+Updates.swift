@@ -19,10 +19,12 @@ extension WaterfallCollectionViewLayout {
         do throws(BatchError) {
             let batch = try batch(updates, in: collectionView)
             guard let place = place(in: collectionView.bounds, isUnsteady: batch.movesItem()) else { return }
-            let transition = BatchTransition(place: place, result: try waterfall.apply(batch))
-            self.transition = transition
+            let result = try waterfall.apply(batch)
+            transition = BatchTransition(place: place, result: result)
+            work.items = Set(work.items.compactMap { result.path(after: $0) })
         } catch {
             // A data source that contradicts itself gets what it has now, without an animation.
+            complain(error.message)
             work.reloads = true
         }
         if !hasCounts(of: collectionView) { work.reloads = true }
@@ -62,9 +64,9 @@ extension WaterfallCollectionViewLayout {
 
     /// After the batch: cells may have measured themselves meanwhile.
     func finishBatch() {
-        guard let collectionView, let offset = heldOffset else { return }
+        let held = heldOffset
         transition = nil
-        guard offset != collectionView.contentOffset else { return }
+        guard let collectionView, let offset = held, offset != collectionView.contentOffset else { return }
         let context = WaterfallLayoutInvalidationContext()
         context.isDone = true
         context.contentOffsetAdjustment = CGPoint(

@@ -7,7 +7,7 @@ import WaterfallHost
 ///
 /// Give the view a data source and a delegate, which it does not retain, and register the classes of its cells. Names and
 /// meaning are those of `UICollectionView`. It is a scroll view like every other: insets, safe area, refresh control,
-/// zoom to the top and the delegate's scroll events are UIKit's own. Lengths are points; points and frames are in content
+/// scrolling to the top and the delegate's scroll events are UIKit's own. Lengths are points; points and frames are in content
 /// coordinates, the view's bounds, unless it says otherwise.
 ///
 /// The view sets `contentSize`, which holds ``loadMoreFooter`` too; `layout.contentSize` is without it. Everything

@@ -232,12 +232,12 @@ private final class ReaderNode<Content: View>: WrapperNode<ScrollViewReader<Cont
 
 /// <https://developer.apple.com/documentation/swiftui/scrollviewproxy>
 public struct ScrollViewProxy {
-    let node: Node
+    weak var node: Node?
 
     /// <https://developer.apple.com/documentation/swiftui/scrollviewproxy/scrollto(_:anchor:)>
     @MainActor
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-        node.tree?.afterLayout { [weak node] in
+        node?.tree?.afterLayout { [weak node] in
             node?.forEachNode { node in
                 guard let scroll = node as? AnyScrollNode,
                     let frame = scroll.frame(ofViewWith: AnyHashable(id))
@@ -245,7 +245,7 @@ public struct ScrollViewProxy {
                 scroll.scroll(to: frame, anchor: anchor ?? .topLeading)
             }
         }
-        node.tree?.setNeedsLayout()
+        node?.tree?.setNeedsLayout()
     }
 }
 

@@ -24,17 +24,3 @@ open class UIGestureRecognizer: NSObject {
 /// <https://developer.apple.com/documentation/uikit/uipangesturerecognizer>
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
-
-/// <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>
-@MainActor
-open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer/numberoftapsrequired>
-    open var numberOfTapsRequired = 1
-}
-
-/// <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer>
-@MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// <https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer/minimumpressduration>
-    open var minimumPressDuration: TimeInterval = 0.5
-}

@@ -75,15 +75,9 @@ open class UIResponder: NSObject {
     open var accessibilityTraits = UIAccessibilityTraits.none
     /// <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelements>
     open var accessibilityElements: [Any]?
-    /// <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelementshidden>
-    open var accessibilityElementsHidden = false
     /// <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycontainertype>
     open var accessibilityContainerType = UIAccessibilityContainerType.none
-    /// <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/shouldgroupaccessibilitychildren>
-    open var shouldGroupAccessibilityChildren = false
 
     /// <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityscroll(_:)>
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()>
-    open func accessibilityActivate() -> Bool { false }
 }

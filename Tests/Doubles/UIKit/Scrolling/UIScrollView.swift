@@ -10,13 +10,6 @@ open class UIScrollView: UIView {
         case always = 3
     }
 
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum>
-    public enum KeyboardDismissMode: Int, Sendable {
-        case none = 0
-        case onDrag = 1
-        case interactive = 2
-    }
-
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addGestureRecognizer(panGestureRecognizer)
@@ -111,11 +104,6 @@ open class UIScrollView: UIView {
     /// <https://developer.apple.com/documentation/uikit/uiscrollview/adjustedcontentinsetdidchange()>
     open func adjustedContentInsetDidChange() {}
 
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/verticalscrollindicatorinsets>
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/horizontalscrollindicatorinsets>
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-
     private var lastAdjustedContentInset = UIEdgeInsets.zero
     var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { insetsMayHaveChanged() } }
@@ -169,21 +157,6 @@ open class UIScrollView: UIView {
     open var showsVerticalScrollIndicator = true
     /// <https://developer.apple.com/documentation/uikit/uiscrollview/showshorizontalscrollindicator>
     open var showsHorizontalScrollIndicator = true
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/isdirectionallockenabled>
-    open var isDirectionalLockEnabled = false
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/ispagingenabled>
-    open var isPagingEnabled = false
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/scrollstotop>
-    open var scrollsToTop = true
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/delayscontenttouches>
-    open var delaysContentTouches = true
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/cancancelcontenttouches>
-    open var canCancelContentTouches = true
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode>
-    open var keyboardDismissMode = KeyboardDismissMode.none
-
-    /// <https://developer.apple.com/documentation/uikit/uiscrollview/touchesshouldcancel(in:)>
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// <https://developer.apple.com/documentation/uikit/uiscrollview/istracking>
     open internal(set) var isTracking = false

@@ -20,10 +20,6 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate/scrollviewdidchangeadjustedcontentinset(_:)>
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate/scrollviewshouldscrolltotop(_:)>
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate/scrollviewdidscrolltotop(_:)>
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
 // There are no optional requirements without Objective-C.
@@ -39,6 +35,4 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -19,10 +19,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let selected = UIAccessibilityTraits(rawValue: 4)
     /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/image>
     public static let image = UIAccessibilityTraits(rawValue: 8)
-    /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/updatesfrequently>
-    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 16)
-    /// <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/statictext>
-    public static let staticText = UIAccessibilityTraits(rawValue: 32)
 }
 
 /// <https://developer.apple.com/documentation/uikit/uiaccessibilityscrolldirection>
@@ -57,10 +53,6 @@ public enum UIAccessibility {
             self.rawValue = rawValue
         }
 
-        /// <https://developer.apple.com/documentation/uikit/uiaccessibility/notification/screenchanged>
-        public static let screenChanged = Notification(rawValue: 1000)
-        /// <https://developer.apple.com/documentation/uikit/uiaccessibility/notification/layoutchanged>
-        public static let layoutChanged = Notification(rawValue: 1001)
         /// <https://developer.apple.com/documentation/uikit/uiaccessibility/notification/announcement>
         public static let announcement = Notification(rawValue: 1008)
         /// <https://developer.apple.com/documentation/uikit/uiaccessibility/notification/pagescrolled>

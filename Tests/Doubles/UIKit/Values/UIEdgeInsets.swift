@@ -58,25 +58,3 @@ extension CGRect {
             height: size.height - insets.top - insets.bottom)
     }
 }
-
-/// <https://developer.apple.com/documentation/uikit/uirectedge>
-public struct UIRectEdge: OptionSet, Sendable {
-    /// <https://developer.apple.com/documentation/swift/rawrepresentable/rawvalue>
-    public let rawValue: UInt
-
-    /// <https://developer.apple.com/documentation/uikit/uirectedge/init(rawvalue:)>
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
-
-    /// <https://developer.apple.com/documentation/uikit/uirectedge/top>
-    public static let top = UIRectEdge(rawValue: 1)
-    /// <https://developer.apple.com/documentation/uikit/uirectedge/left>
-    public static let left = UIRectEdge(rawValue: 2)
-    /// <https://developer.apple.com/documentation/uikit/uirectedge/bottom>
-    public static let bottom = UIRectEdge(rawValue: 4)
-    /// <https://developer.apple.com/documentation/uikit/uirectedge/right>
-    public static let right = UIRectEdge(rawValue: 8)
-    /// <https://developer.apple.com/documentation/uikit/uirectedge/all>
-    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}

@@ -66,15 +66,6 @@ extension UIView {
         self === view || superview?.isDescendant(of: view) == true
     }
 
-    /// <https://developer.apple.com/documentation/uikit/uiview/viewwithtag(_:)>
-    public func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for subview in subviews {
-            if let found = subview.viewWithTag(tag) { return found }
-        }
-        return nil
-    }
-
     func moveToWindow(_ newWindow: UIWindow?) {
         guard window !== newWindow else { return }
         willMove(toWindow: newWindow)

@@ -24,13 +24,6 @@ extension UIView {
         }
     }
 
-    /// <https://developer.apple.com/documentation/uikit/uiview/userinterfacelayoutdirection(for:)>
-    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
-        -> UIUserInterfaceLayoutDirection
-    {
-        attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
-    }
-
     func environmentDidChange() {
         let new = traitCollection
         if seenTraits != new.values {

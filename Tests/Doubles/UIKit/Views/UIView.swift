@@ -107,17 +107,6 @@ open class UIView: UIResponder {
         bounds.size = sizeThatFits(.zero)
     }
 
-    /// <https://developer.apple.com/documentation/uikit/uiview/intrinsiccontentsize>
-    open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
-
-    /// <https://developer.apple.com/documentation/uikit/uiview/nointrinsicmetric>
-    public class var noIntrinsicMetric: CGFloat { -1 }
-
-    /// <https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()>
-    open func invalidateIntrinsicContentSize() {}
-
     // MARK: - Looks
 
     /// <https://developer.apple.com/documentation/uikit/uiview/ishidden>
@@ -183,8 +172,6 @@ open class UIView: UIResponder {
 
     /// <https://developer.apple.com/documentation/uikit/uiview/insetslayoutmarginsfromsafearea>
     open var insetsLayoutMarginsFromSafeArea = true
-    /// <https://developer.apple.com/documentation/uikit/uiview/preservessuperviewlayoutmargins>
-    open var preservesSuperviewLayoutMargins = false
     /// <https://developer.apple.com/documentation/uikit/uiview/directionallayoutmargins>
     open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
         didSet {
@@ -291,10 +278,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 
     /// <https://developer.apple.com/documentation/uikit/uilayoutpriority/required>
     public static let required = UILayoutPriority(1000)
-    /// <https://developer.apple.com/documentation/uikit/uilayoutpriority/defaulthigh>
-    public static let defaultHigh = UILayoutPriority(750)
-    /// <https://developer.apple.com/documentation/uikit/uilayoutpriority/defaultlow>
-    public static let defaultLow = UILayoutPriority(250)
     /// <https://developer.apple.com/documentation/uikit/uilayoutpriority/fittingsizelevel>
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
