@@ -129,7 +129,7 @@ extension WaterfallHost {
     public func setFooterExtent(_ extent: Double) {
         let extent = extent.isFinite ? max(0, extent) : 0
         guard extent != loadMore.footerExtent else { return }
-        keepingAnchor { loadMore.footerExtent = extent }
+        keepingAnchor { feed.loadMore.footerExtent = extent }
         layoutDidChange()
     }
 
