@@ -27,7 +27,7 @@ test: setup lint embedded docs instructions web-short ## Every gate and every te
 	WATERFALL_CASES=$(CONFORMANCE) swift test -c release -Xswiftc -enable-testing --skip-build --filter $(CALCULATED)
 	Scripts/with-display.sh swift test -c release -Xswiftc -enable-testing --skip-build --skip $(CALCULATED)
 # What only calculates runs by itself, or the windows of the other tests would wait for a processor.
-CALCULATED = '^(WaterfallTests|WaterfallHostTests|WaterfallUIKitTests|WaterfallSwiftUITests)\.'
+CALCULATED = '^(WaterfallTests|WaterfallHostTests|WaterfallUIKitTests|WaterfallSwiftUITests|ShopAppTests)\.'
 
 .PHONY: screenshots
 screenshots: setup ## Take the screenshots of the README again
@@ -40,12 +40,12 @@ sample-shop: ## Draw the sample shop's pictures again (they are committed)
 
 .PHONY: lint
 lint: ## Check format and style
-	swift format lint --strict --recursive --parallel Sources Tests Benchmarks Fuzz Package.swift
+	swift format lint --strict --recursive --parallel Sources Tests Examples Benchmarks Fuzz Package.swift
 	Scripts/lint.sh
 
 .PHONY: format
 format: ## Format the sources in place
-	swift format --in-place --recursive --parallel Sources Tests Benchmarks Fuzz Package.swift
+	swift format --in-place --recursive --parallel Sources Tests Examples Benchmarks Fuzz Package.swift
 
 .PHONY: embedded
 embedded: ## Build the engine and the host as Embedded Swift, for wasm32 and for the phone

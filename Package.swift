@@ -7,10 +7,16 @@ import PackageDescription
     let swiftUI: [Target.Dependency] = ["SwiftUI"]
     // Swift Testing would look for an overlay of its own for a module of that name.
     let besideUIKit: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+    let uiKitTests: [String]? = nil
 #else
     let uiKit: [Target.Dependency] = []
     let swiftUI: [Target.Dependency] = []
     let besideUIKit: [SwiftSetting] = []
+    // What the others do to the doubles, such as to put a finger on a view, no test can do to UIKit.
+    let uiKitTests: [String]? = [
+        "Frames.swift", "CollectionView/CollectionDiffableTests.swift", "WaterfallView/ViewStage.swift",
+        "WaterfallView/ViewWorkTests.swift",
+    ]
 #endif
 
 let package = Package(
@@ -37,10 +43,7 @@ let package = Package(
         .testTarget(
             name: "WaterfallUIKitTests",
             dependencies: ["WaterfallUIKit", "WaterfallImages", "TestSupport"] + uiKit,
-            swiftSettings: besideUIKit),
-        .testTarget(
-            name: "WaterfallSwiftUITests", dependencies: ["WaterfallSwiftUI", "TestSupport"] + swiftUI,
-            swiftSettings: besideUIKit),
+            sources: uiKitTests, swiftSettings: besideUIKit),
         .testTarget(name: "WaterfallWebTests", dependencies: ["WaterfallWeb"]),
         .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages", "TestServer"]),
         .target(name: "TestServer", path: "Tests/Support/TestServer"),
@@ -57,7 +60,18 @@ let package = Package(
     ]
     package.targets += [
         .target(name: "UIKit", path: "Tests/Doubles/UIKit", exclude: ["members.txt"]),
-        .target(name: "SwiftUI", path: "Tests/Doubles/SwiftUI"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Doubles/SwiftUI"),
+        // SwiftUI's own views cannot be looked into.
+        .testTarget(
+            name: "WaterfallSwiftUITests", dependencies: ["WaterfallSwiftUI", "TestSupport", "SwiftUI"],
+            swiftSettings: besideUIKit),
+        .executableTarget(
+            name: "ShopApp",
+            dependencies: ["Waterfall", "WaterfallUIKit", "WaterfallSwiftUI", "UIKit", "SwiftUI"],
+            path: "Examples/ShopApp.swiftpm/Sources"),
+        .testTarget(
+            name: "ShopAppTests", dependencies: ["ShopApp", "WaterfallUIKit", "UIKit", "SwiftUI"],
+            swiftSettings: besideUIKit),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
             name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
@@ -84,4 +98,9 @@ let package = Package(
         .library(name: "WaterfallUIKit", targets: ["WaterfallUIKit"]),
         .library(name: "WaterfallSwiftUI", targets: ["WaterfallSwiftUI"]),
     ]
+    // A Mac has UIKit in Catalyst alone, and `swift test` builds all targets that there are.
+    if Context.environment["WATERFALL_WITHOUT_UIKIT"] != nil {
+        package.products.removeAll { $0.name == "WaterfallUIKit" }
+        package.targets.removeAll { $0.name.hasPrefix("WaterfallUIKit") }
+    }
 #endif

@@ -117,10 +117,11 @@ import Testing
         #expect(gone.isEmpty, "the double has no longer: \(gone)")
     }
 
-    @Test func `no front uses what only tests have`() throws {
+    @Test(arguments: ["Sources/WaterfallUIKit", "Examples/ShopApp.swiftpm/Sources"])
+    func `neither the front nor the example uses what only tests have`(folder: String) throws {
         let forTests = try files().filter(isForTests).flatMap(members).map(\.name)
         #expect(forTests.count > 5)
-        let sources = Self.repository.appendingPathComponent("Sources/WaterfallUIKit")
+        let sources = Self.repository.appendingPathComponent(folder)
         for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
         where path.hasSuffix(".swift") {
             let lines = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)

@@ -199,7 +199,7 @@ public final class WaterfallView: UIScrollView {
     /// The arrows, Home, End and the page keys move the keyboard focus, with Shift they extend the selection; Space
     /// selects, Return activates, Command-A selects all and Escape nothing. Other keys go on to the next responder.
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let others = presses.filter { press in !(press.key.map(handle) ?? false) }
+        let others = presses.filter { !($0.key.map(handle) ?? false) }
         if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 

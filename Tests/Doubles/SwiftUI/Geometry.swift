@@ -46,6 +46,8 @@ public struct UnitPoint: Hashable, Sendable {
 
     /// <https://developer.apple.com/documentation/swiftui/unitpoint/topleading>
     public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// <https://developer.apple.com/documentation/swiftui/unitpoint/toptrailing>
+    public static let topTrailing = UnitPoint(x: 1, y: 0)
     /// <https://developer.apple.com/documentation/swiftui/unitpoint/top>
     public static let top = UnitPoint(x: 0.5, y: 0)
     /// <https://developer.apple.com/documentation/swiftui/unitpoint/center>
@@ -64,6 +66,10 @@ public struct Alignment: Equatable, Sendable {
     public static let top = Alignment(unitPoint: .top)
     /// <https://developer.apple.com/documentation/swiftui/alignment/topleading>
     public static let topLeading = Alignment(unitPoint: .topLeading)
+    /// <https://developer.apple.com/documentation/swiftui/alignment/toptrailing>
+    public static let topTrailing = Alignment(unitPoint: .topTrailing)
+    /// <https://developer.apple.com/documentation/swiftui/alignment/bottom>
+    public static let bottom = Alignment(unitPoint: .bottom)
 }
 
 /// <https://developer.apple.com/documentation/swiftui/proposedviewsize>

@@ -1,5 +1,7 @@
 // Test support: part of a small double of SwiftUI for Linux. It never ships in a product.
 
+import UIKit
+
 /// A view without children, whose size is a function of the proposal.
 private final class LeafNode<V: View>: TypedNode<V> {
     private let size: (V, ProposedViewSize, EnvironmentValues) -> CGSize
@@ -55,6 +57,10 @@ public struct Color: PrimitiveView, Hashable, Sendable {
 
     /// <https://developer.apple.com/documentation/swiftui/color/clear>
     public static var clear: Color { Color(name: "clear") }
+    /// <https://developer.apple.com/documentation/swiftui/color/black>
+    public static var black: Color { Color(name: "black") }
+    /// <https://developer.apple.com/documentation/swiftui/color/white>
+    public static var white: Color { Color(name: "white") }
     /// <https://developer.apple.com/documentation/swiftui/color/gray>
     public static var gray: Color { Color(name: "gray") }
     /// <https://developer.apple.com/documentation/swiftui/color/blue>
@@ -73,15 +79,27 @@ public struct ProgressView: PrimitiveView {
 
 /// <https://developer.apple.com/documentation/swiftui/image>
 public struct Image: PrimitiveView {
-    let name: String
+    private let size: CGSize
+    private var isResizable = false
 
     /// <https://developer.apple.com/documentation/swiftui/image/init(systemname:)>
-    public init(systemName: String) { name = systemName }
+    public init(systemName: String) { size = CGSize(width: 20, height: 20) }
+
+    /// <https://developer.apple.com/documentation/swiftui/image/init(uiimage:)>
+    public init(uiImage: UIImage) { size = uiImage.size }
 
     /// <https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)>
-    public func resizable() -> Image { self }
+    public func resizable() -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
 
-    func makeNode() -> Node { LeafNode<Self> { _, _, _ in CGSize(width: 20, height: 20) } }
+    func makeNode() -> Node {
+        LeafNode<Self> { image, proposal, _ in
+            image.isResizable ? proposal.replacingUnspecifiedDimensions(by: image.size) : image.size
+        }
+    }
 }
 
 /// <https://developer.apple.com/documentation/swiftui/button>

@@ -113,6 +113,17 @@ protocol IdentifiedNode: Node {
 
 // MARK: - Frames
 
+extension Node {
+    /// Takes its size in a frame that may have another one.
+    func place(in frame: CGRect, at alignment: Alignment, proposal: ProposedViewSize) {
+        let (size, point) = (sizeThatFits(proposal), alignment.unitPoint)
+        let origin = CGPoint(
+            x: frame.minX + (frame.width - size.width) * point.x,
+            y: frame.minY + (frame.height - size.height) * point.y)
+        place(in: CGRect(origin: origin, size: size), proposal: proposal)
+    }
+}
+
 struct FrameModifier<Content: View>: PrimitiveView {
     let content: Content
     var width: CGFloat?
@@ -146,15 +157,7 @@ private final class FrameNode<Content: View>: WrapperNode<FrameModifier<Content>
 
     override func placeContent(_ proposal: ProposedViewSize) {
         guard let view, let child = children.first else { return }
-        let proposal = inner(view, proposal)
-        let size = child.sizeThatFits(proposal)
-        let point = view.alignment.unitPoint
-        child.place(
-            in: CGRect(
-                x: frame.minX + (frame.width - size.width) * point.x,
-                y: frame.minY + (frame.height - size.height) * point.y, width: size.width,
-                height: size.height),
-            proposal: proposal)
+        child.place(in: frame, at: view.alignment, proposal: inner(view, proposal))
     }
 }
 
@@ -258,4 +261,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
     /// <https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior/contain>
     public static let contain = AccessibilityChildBehavior(name: "contain")
+    /// <https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior/combine>
+    public static let combine = AccessibilityChildBehavior(name: "combine")
 }

@@ -114,7 +114,13 @@ class Node {
     func attach(to tree: ViewTree) { self.tree = tree }
 
     private func makeNode(_ view: any View) -> Node {
-        (view as? any PrimitiveView)?.makeNode() ?? Self.composite(view)
+        if let view = view as? any PrimitiveView { return view.makeNode() }
+        if let view = view as? any UIViewControllerRepresentable { return Self.controller(view) }
+        return Self.composite(view)
+    }
+
+    private static func controller<V: UIViewControllerRepresentable>(_ view: V) -> Node {
+        ControllerNode<V>()
     }
 
     private static func composite<V: View>(_ view: V) -> Node { CompositeNode<V>() }

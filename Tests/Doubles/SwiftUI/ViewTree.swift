@@ -1,5 +1,7 @@
 // Test support: part of a small double of SwiftUI for Linux. It never ships in a product.
 
+import UIKit
+
 /// A window with a view in it, for tests. Nothing of it is SwiftUI's.
 @MainActor
 public final class ViewTree {
@@ -156,10 +158,29 @@ public final class ViewTree {
         node(identity).map(ObjectIdentifier.init)
     }
 
-    /// The texts that are on show.
-    public var texts: [String] {
+    /// Whether assistive tools hear of the view that an element of a `ForEach` has that it is selected.
+    public func isSelected(_ identity: some Hashable) -> Bool {
+        var isSelected = false
+        node(identity)?.forEachNode {
+            if let node = $0 as? any AccessibleNode, node.traits == .isSelected { isSelected = true }
+        }
+        return isSelected
+    }
+
+    /// The texts that are on show, or those of an element of a `ForEach`.
+    public var texts: [String] { texts(in: root) }
+    public func texts(of identity: some Hashable) -> [String] { node(identity).map(texts) ?? [] }
+
+    private func texts(in node: Node) -> [String] {
         var found: [String] = []
-        root.forEachNode { if let text = ($0 as? TypedNode<Text>)?.view { found.append(text.content) } }
+        node.forEachNode { if let text = ($0 as? TypedNode<Text>)?.view { found.append(text.content) } }
+        return found
+    }
+
+    /// The controllers of UIKit that are on show.
+    public var viewControllers: [UIViewController] {
+        var found: [UIViewController] = []
+        root.forEachNode { if let node = $0 as? any ControllerHolder { found += node.controllers } }
         return found
     }
 
@@ -183,9 +204,14 @@ public final class ViewTree {
     public var refreshAction: RefreshAction? { scroll?.environment.refresh }
 
     /// Taps the first button that shows.
-    public func tap() {
+    public func tap() { tapButton(in: root) }
+
+    /// Taps the first button in the view that an element of a `ForEach` has.
+    public func tap(_ identity: some Hashable) { node(identity).map(tapButton) }
+
+    private func tapButton(in node: Node) {
         var button: (any TappableNodeProtocol)?
-        root.forEachNode { button = button ?? $0 as? any TappableNodeProtocol }
+        node.forEachNode { button = button ?? $0 as? any TappableNodeProtocol }
         button?.tap()
         update()
     }

@@ -86,6 +86,18 @@ import WaterfallUIKit
         feed.stage.check()
     }
 
+    // B28
+    @Test func `a pull that ends between two steps of the control's height shows what is new, too`() async {
+        let feed = Feed(20)
+        feed.pull(70)
+        #expect(feed.stage.view.contentOffset.y == -60)
+        await feed.waitForRefresh()
+        feed.stage.insert(extents(50, times: 3), at: 0)
+        await feed.endRefresh()
+        #expect(feed.stage.view.contentOffset.y == 0 && feed.stage.seen.first == 0)
+        feed.stage.check()
+    }
+
     // S3
     @Test func `loading new may clear the list first, and the footer hides while there is nothing`() async {
         let feed = Feed(0)

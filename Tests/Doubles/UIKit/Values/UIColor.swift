@@ -13,6 +13,18 @@ open class UIColor: NSObject, @unchecked Sendable {
         components = [white, white, white, alpha]
     }
 
+    /// <https://developer.apple.com/documentation/uikit/uicolor/init(hue:saturation:brightness:alpha:)>
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        components =
+            [5, 3, 1].map { offset in
+                let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+                return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
+            } + [alpha]
+    }
+
+    /// <https://developer.apple.com/documentation/uikit/uicolor/setfill()>
+    open func setFill() {}
+
     /// <https://developer.apple.com/documentation/uikit/uicolor/withalphacomponent(_:)>
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
