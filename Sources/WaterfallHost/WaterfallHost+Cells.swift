@@ -72,7 +72,7 @@ extension WaterfallHost {
     private func findWanted() {
         wanted.removeAll(keepingCapacity: true)
         guard hasArea else { return }
-        if let drag { return findWanted(during: drag) }
+        if let drag, let findWantedForDrag { return findWantedForDrag(self, drag) }
         layout.appendElements(in: overscannedRect, pinnedTo: visibleRect, to: &wanted)
     }
 
@@ -142,7 +142,7 @@ extension WaterfallHost {
     func renameCells(_ transform: (LayoutElement) -> LayoutElement?) {
         dataVersion += 1
         recycler.rename(transform)
-        prefetched = Set(prefetched.compactMap { transform(LayoutElement(.item, $0))?.path })
+        prefetched = prefetched.compactMap { transform(LayoutElement(.item, $0))?.path }
     }
 
     /// Takes every cell off the screen and empties the pool.

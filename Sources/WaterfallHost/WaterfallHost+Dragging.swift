@@ -32,6 +32,7 @@ extension WaterfallHost {
         drag = ItemDrag(
             path: path, destination: path, grip: LayoutPoint(x: point.x - frame.x, y: point.y - frame.y),
             pointer: inViewport(point))
+        findWantedForDrag = { $0.findWanted(during: $1) }
         updateCells()
         return true
     }
@@ -124,7 +125,7 @@ extension WaterfallHost {
     }
 
     /// What is to be mounted while an item is in hand.
-    func findWanted(during drag: ItemDrag) {
+    private func findWanted(during drag: ItemDrag) {
         layout.appendElements(in: overscannedRect, pinnedTo: visibleRect, to: &wanted)
         wanted.removeAll { $0.element.kind == .item }
         wanted += layout.elements(in: overscannedRect, moving: drag.path, to: drag.destination)

@@ -11,10 +11,10 @@ extension WaterfallHost {
         guard prefetchAhead > 0 || !prefetched.isEmpty else { return ([], []) }
         let ahead = itemsAhead()
         let begun = ahead.filter { !prefetched.contains($0) }
-        let cancelled = prefetched.subtracting(ahead).filter {
-            recycler.cell(showing: LayoutElement(.item, $0)) == nil
+        let cancelled = prefetched.filter {
+            !ahead.contains($0) && recycler.cell(showing: LayoutElement(.item, $0)) == nil
         }
-        prefetched = Set(ahead)
+        prefetched = ahead
         return (begun, cancelled.sorted())
     }
 

@@ -22,8 +22,8 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// How far ahead of the items that have cells others are prefetched, in viewports; see ``takePrefetching()``. Default: 0.
     public var prefetchAhead = 0.0
-    /// The items that are being prefetched.
-    var prefetched: Set<ItemPath> = []
+    /// The items that are being prefetched; they are few.
+    var prefetched: [ItemPath] = []
 
     /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
     /// place them again takes longer than a frame. Default: nil, all is done at once.
@@ -50,6 +50,9 @@ public final class WaterfallHost<View: WaterfallHostView> {
     public internal(set) var focusedItem: ItemPath?
     /// The item in hand.
     var drag: ItemDrag?
+    /// Finds what is to be mounted meanwhile. Set when a drag begins: a page in which nothing is dragged is not to fetch
+    /// the code for it.
+    var findWantedForDrag: ((WaterfallHost, ItemDrag) -> Void)?
 
     /// The item that was scrolled to last, until something else scrolls: sizes that come late do not move it from its place.
     var scrollTarget: (path: ItemPath, position: ScrollPosition)?
