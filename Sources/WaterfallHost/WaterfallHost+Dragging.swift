@@ -45,24 +45,32 @@ extension WaterfallHost {
         return dragHasMoved()
     }
 
+    /// Whether the pointer of a drag is so near to the viewport's edge that ``scrollForDrag(seconds:)`` scrolls.
+    public var scrollsForDrag: Bool { dragSpeed != 0 }
+
     /// Scrolls while the pointer of a drag is near the viewport's edge, the faster the nearer; for a view to call with the
     /// seconds since its last frame. Returns the same as ``dragItem(to:)``.
     @discardableResult
     public func scrollForDrag(seconds: Double) -> Bool {
-        guard let drag, seconds > 0 else { return false }
+        let way = dragSpeed * (seconds > 0 ? min(seconds, 0.1) : 0)
+        guard way != 0 else { return false }
+        let before = viewport.origin
+        var rect = viewport
+        if layout.options.axis == .vertical { rect.y += way } else { rect.x += way }
+        move(to: rect)
+        return viewport.origin != before && dragHasMoved()
+    }
+
+    /// Points a second along the axis.
+    private var dragSpeed: Double {
+        guard let drag else { return 0 }
         let isVertical = layout.options.axis == .vertical
         let extent = isVertical ? viewport.height : viewport.width
         let pointer = isVertical ? drag.pointer.y : drag.pointer.x
         let zone = min(Self.edgeExtent, extent / 4)
-        guard zone > 0 else { return false }
+        guard zone > 0 else { return 0 }
         let beyond = pointer < zone ? pointer - zone : max(0, pointer - extent + zone)
-        let way = (beyond / zone).clamped(to: -1...1) * Self.fastestScroll * min(seconds, 0.1)
-        guard way != 0 else { return false }
-        let before = viewport.origin
-        var rect = viewport
-        if isVertical { rect.y += way } else { rect.x += way }
-        move(to: rect)
-        return viewport.origin != before && dragHasMoved()
+        return (beyond / zone).clamped(to: -1...1) * Self.fastestScroll
     }
 
     /// Lets go of the item in hand. Returns where it was and where it was dropped, for the view to move it there in the data

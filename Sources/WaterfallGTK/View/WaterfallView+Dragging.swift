@@ -11,13 +11,14 @@ extension WaterfallView {
             host.beginDragging(path, at: point)
         else { return false }
         setDragged(path, true)
-        lastDragFrame = 0
-        dragTicker.start { [weak self] in self?.scrollForDrag(at: $0) ?? false }
         return true
     }
 
     func drag(to point: LayoutPoint) {
         makeRoom { host.dragItem(to: point) }
+        guard host.scrollsForDrag, !dragTicker.isRunning else { return }
+        lastDragFrame = 0
+        dragTicker.start { [weak self] in self?.scrollForDrag(at: $0) ?? false }
     }
 
     func endDrag(isDropped: Bool) {
@@ -57,7 +58,7 @@ extension WaterfallView {
         defer { lastDragFrame = seconds }
         let passed = seconds - lastDragFrame
         if passed > 0 { makeRoom { host.scrollForDrag(seconds: passed) } }
-        return host.draggedItem != nil
+        return host.scrollsForDrag
     }
 
     private func setDragged(_ path: ItemPath, _ isDragged: Bool) {

@@ -49,7 +49,8 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
     }
 
     func waterfallView(_ waterfallView: WaterfallView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        areMovable
+        if areMovable { report(.taken(number(indexPath))) }
+        return areMovable
     }
 
     func waterfallView(

@@ -63,6 +63,8 @@ public enum FeedEvent: Codable, Sendable, Equatable {
     case selected(Int)
     case deselected(Int)
     case activated(Int)
+    /// The user is about to move an item.
+    case taken(Int)
     /// An item was moved, by its number, to another index.
     case moved(Int, to: Int)
     case longPressed(Int)
