@@ -37,8 +37,9 @@ struct Flow: Sendable {
         self.items = items
         tail = LaneWalk(lanes: lanes, rules: rules, itemGap: itemGap)
         chunkStarts = RunningTotals(width: 2 * lanes.count)
-        // A chunk of 64 keeps the totals small beside the items; many lanes take longer chunks for the same.
-        var shift = 6
+        // A chunk of 64 keeps the totals small beside the items; many lanes take longer chunks for the same, and a flow
+        // that is short is one chunk and needs no totals.
+        var shift = items.count > 128 ? 6 : 7
         while 1 << shift < 16 * lanes.count { shift += 1 }
         chunkShift = shift
         laneLists = rules.keepsIndexOrder ? nil : LaneLists(count: lanes.count)

@@ -43,21 +43,25 @@ struct RunningTotals: Hashable, Sendable {
     mutating func append(_ increments: UnsafePointer<Double>) {
         if totals.isEmpty { totals = [Double](repeating: 0, count: width) }
         count += 1
-        guard !append(increments, to: &totals) else { return }
+        guard !Self.append(increments, to: &totals, width) else { return }
         // A group begins: from its first entry on, what it starts with is the next level's to know.
         var carried = (0..<width).map { totals[totals.count - 2 * width + $0] + increments[$0] }
         for level in 0... {
             if level == groups.count { groups.append([Double](repeating: 0, count: width)) }
-            if append(carried, to: &groups[level]) { return }
+            if Self.append(carried, to: &groups[level], width) { return }
             let last = groups[level].count - 2 * width
             for column in 0..<width { carried[column] += groups[level][last + column] }
         }
     }
 
+    // Static, since a method would hold the levels, and every change of one copy it.
+
     /// Adds an entry to a level, and tells whether it is one that follows others in its group.
-    private func append(_ increments: UnsafePointer<Double>, to level: inout [Double]) -> Bool {
+    private static func append(
+        _ increments: UnsafePointer<Double>, to level: inout [Double], _ width: Int
+    ) -> Bool {
         let last = level.count - width
-        let follows = (level.count / width) & (Self.fanout - 1) != 0
+        let follows = (level.count / width) & (fanout - 1) != 0
         for column in 0..<width { level.append(follows ? level[last + column] + increments[column] : 0) }
         return follows
     }
@@ -65,28 +69,30 @@ struct RunningTotals: Hashable, Sendable {
     /// Adds `increments` to the total at `index` and to all behind it. O(log n).
     mutating func add(_ increments: UnsafePointer<Double>, from index: Int) {
         guard index < count, !totals.isEmpty else { return }
-        var entry = add(increments, to: &totals, from: index, isTop: groups.isEmpty)
+        var entry = Self.add(increments, to: &totals, width, from: index, isTop: groups.isEmpty)
         for level in groups.indices {
-            entry = add(increments, to: &groups[level], from: entry, isTop: level + 1 == groups.count)
+            let isTop = level + 1 == groups.count
+            entry = Self.add(increments, to: &groups[level], width, from: entry, isTop: isTop)
         }
     }
 
-    /// Shifts the entries of a level from one to the end of its group, and gives the entry of the next level to go on from.
-    private func add(
-        _ increments: UnsafePointer<Double>, to level: inout [Double], from entry: Int, isTop: Bool
+    /// Shifts the entries of a level from one to the end of its group; gives the entry of the next level to go on from.
+    private static func add(
+        _ increments: UnsafePointer<Double>, to level: inout [Double], _ width: Int, from entry: Int,
+        isTop: Bool
     ) -> Int {
         // The first entry of a group stays 0: to shift the whole group is the next level's work.
-        let startsGroup = entry & (Self.fanout - 1) == 0
+        let startsGroup = entry & (fanout - 1) == 0
         if isTop || !startsGroup {
             let entries = level.count / width
-            let end = isTop ? entries : min(entries, (entry | (Self.fanout - 1)) + 1)
+            let end = isTop ? entries : min(entries, (entry | (fanout - 1)) + 1)
             level.withUnsafeMutableBufferPointer { numbers in
                 for position in entry..<max(entry, end) {
                     for column in 0..<width { numbers[position * width + column] += increments[column] }
                 }
             }
         }
-        return startsGroup ? entry >> Self.shift : (entry >> Self.shift) + 1
+        return startsGroup ? entry >> shift : (entry >> shift) + 1
     }
 
     /// Keeps the first `newCount` totals, and at least the zero one.
