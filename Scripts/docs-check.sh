@@ -7,7 +7,7 @@ texts=(README.md CONTRIBUTING.md CHANGELOG.md)
 mapfile -t articles < <(git ls-files 'Sources/*.docc/*.md')
 while read -r path; do
     [ -e "$path" ] || { echo "docs: $path is named and is not there" >&2; status=1; }
-done < <(grep -hoE '`(Sources|Tests|Scripts|Benchmarks|Fixtures|Fuzz|Web|docs)/[A-Za-z0-9_./+-]*`|\]\((docs|Sources|Scripts)/[^)#]*\)' "${texts[@]}" "${articles[@]}" |
+done < <(grep -hoE '`(Sources|Tests|Examples|Scripts|Benchmarks|Fixtures|Fuzz|Web|docs)/[A-Za-z0-9_./+-]*`|\]\((docs|Sources|Scripts)/[^)#]*\)' "${texts[@]}" "${articles[@]}" |
     sed -E 's/^`|`$|^\]\(|\)$//g' | sort -u)
 while read -r target; do
     grep -qE "^$target:" Makefile || { echo "docs: make $target is named and is not there" >&2; status=1; }

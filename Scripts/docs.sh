@@ -27,8 +27,8 @@ document() {
 
 document Waterfall
 document WaterfallHost
+emit UIKit Tests/Doubles/UIKit
 emit SwiftUI Tests/Doubles/SwiftUI
 document WaterfallSwiftUI
-emit UIKit Tests/Doubles/UIKit
 emit WaterfallImages Sources/WaterfallImages
 document WaterfallUIKit

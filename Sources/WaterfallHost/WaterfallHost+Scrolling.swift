@@ -73,6 +73,17 @@ extension WaterfallHost {
     /// With `isDragging` a pull past the start drives pull-to-refresh.
     public func scroll(to offset: LayoutPoint, isDragging: Bool = false) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
+        noteOffset(offset)
+        if isDragging { pull(startRange.lowerBound - startPosition) }
+        updateCells()
+        loadMoreIfNeeded(motion)
+    }
+
+    /// The same, but cells, pull-to-refresh and load-more wait for ``scroll(to:isDragging:)``. For a view that is scrolled some
+    /// time before it lays itself out: what changes in between finds it where it is, and no cell is asked for whose data may
+    /// be about to change. One that is not finite changes nothing.
+    public func noteOffset(_ offset: LayoutPoint) {
+        guard offset.x.isFinite && offset.y.isFinite else { return }
         let before = startPosition
         if offset != viewport.origin { scrollTarget = nil }
         (viewport.x, viewport.y) = (offset.x, offset.y)
@@ -86,9 +97,6 @@ extension WaterfallHost {
             motion = start > before ? .towardEnd : .towardStart
         }
         overshoot = isHeld ? (max(0, rest - start), max(0, start - startRange.upperBound)) : (0, 0)
-        if isDragging { pull(rest - start) }
-        updateCells()
-        loadMoreIfNeeded(motion)
     }
 
     /// Moves the viewport, held to the content's ends. An offset that is not finite changes nothing.

@@ -17,8 +17,8 @@ protocol Screen: AnyObject {
     var contentHeight: CGFloat { get }
     func scroll(to y: CGFloat)
     /// What a pull at the top does, and what a menu's refresh does wherever one is.
-    func pull()
-    func refresh()
+    func pull() async
+    func refresh() async
     /// Lets the screen show what has changed.
     func update()
 }
@@ -28,7 +28,7 @@ enum Tab: CaseIterable {
 
     @MainActor
     func open() throws -> any Screen {
-        let tree = ViewTree(size: CGSize(width: 375, height: 640)) { ShopTabs(delay: .zero) }
+        let tree = ViewTree(size: CGSize(width: 375, height: 640)) { ShopTabs { ShopService(delay: nil) } }
         switch self {
         case .collectionView:
             let controller = tree.viewControllers.lazy.compactMap { $0 as? CollectionShopController }.first
@@ -49,10 +49,10 @@ enum Tab: CaseIterable {
 }
 
 extension Screen {
-    /// Waits until a condition holds, for as long as tasks may take.
+    /// Waits until a condition holds, for as many turns of the main actor as tasks may take. Turns are long or short, as other
+    /// tests have it, so time is no limit.
     func wait(until condition: () -> Bool) async -> Bool {
-        let deadline = ContinuousClock.now + .seconds(30)
-        while ContinuousClock.now < deadline {
+        for _ in 0..<10_000 {
             update()
             if condition() { return true }
             await Task.yield()
@@ -130,12 +130,8 @@ private final class ListScreen: Screen {
 
     var contentHeight: CGFloat { tree.contentSize.height }
     func scroll(to y: CGFloat) { tree.scroll(to: CGPoint(x: 0, y: y)) }
-    func pull() { refresh() }
-
-    func refresh() {
-        let action = tree.refreshAction
-        Task { await action?() }
-    }
+    func pull() async { await refresh() }
+    func refresh() async { await tree.refreshAction?() }
 
     func update() { tree.update() }
 }

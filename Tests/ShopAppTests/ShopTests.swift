@@ -25,7 +25,7 @@ import Testing
         let screen = try tab.open()
         #expect(await screen.wait { !screen.cards.isEmpty })
         let height = screen.contentHeight
-        screen.pull()
+        await screen.pull()
         let newest = Catalogue.newer[0].title
         #expect(await screen.wait { screen.frame(of: newest)?.minY == 10 })
         #expect(screen.contentHeight > height)
@@ -41,7 +41,7 @@ import Testing
         let title = try #require(first(on: screen))
         let place = try #require(screen.frame(of: title)).minY
         let height = screen.contentHeight
-        screen.refresh()
+        await screen.refresh()
         #expect(await screen.wait { screen.contentHeight > height })
         screen.update()
         let held = try #require(screen.frame(of: title)).minY
@@ -58,10 +58,12 @@ import Testing
         while screen.cards[last] == nil, pages < 4 {
             let height = screen.contentHeight
             screen.scroll(to: height - 640)
-            #expect(await screen.wait { screen.contentHeight > height || screen.cards[last] != nil })
+            // A page is longer than any footer.
+            #expect(await screen.wait { screen.contentHeight > height + 200 })
             pages += 1
             screen.scroll(to: screen.contentHeight - 640)
         }
+        #expect(pages == 2)
         #expect(screen.cards[last]?.last == Catalogue.older.last?.price)
         let height = screen.contentHeight
         screen.scroll(to: 0)
@@ -91,7 +93,7 @@ import Testing
         let title = try #require(first(on: screen))
         screen.tap(title)
         let height = screen.contentHeight
-        screen.refresh()
+        await screen.refresh()
         #expect(await screen.wait { screen.contentHeight > height })
         #expect(screen.isSelected(title))
         #expect(screen.cards.keys.filter(screen.isSelected) == [title])

@@ -49,6 +49,18 @@ import WaterfallHost
         view.check()
     }
 
+    @Test func `an offset that is noted moves no cell, and is where a change finds the view`() {
+        let view = FakeView(.hundreds(100), width: 300, height: 400)
+        let items = view.items
+        view.host.noteOffset(LayoutPoint(x: 0, y: 5000))
+        #expect(view.items == items && view.host.viewport.y == 5000)
+        view.host.insert([.extent(60)], at: ItemPath(item: 0))
+        #expect(view.offset.y == 5060 && view.items.contains(51))
+        view.host.noteOffset(LayoutPoint(x: 0, y: .nan))
+        #expect(view.host.viewport.y == 5060)
+        view.check()
+    }
+
     @Test func `nearest leaves what is visible where it is, and shows a long item from its start`() {
         let layout = WaterfallLayout.of([100, 100, 100, 100, 1000, 100, 100, 100, 100, 100, 100])
         let view = FakeView(layout, width: 300, height: 400)

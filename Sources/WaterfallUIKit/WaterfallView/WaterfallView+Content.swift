@@ -5,15 +5,16 @@ import WaterfallHost
 /// How the subviews follow what the host decides.
 extension WaterfallView {
     func updateScrollPosition() {
-        let size = CGSize(host.scrollContentSize)
+        let size = CGSize(loadedHost.scrollContentSize)
         if size != contentSize { contentSize = size }
-        let strips = UIEdgeInsets(host.scrollContentInsets, environment.direction)
+        let strips = UIEdgeInsets(loadedHost.scrollContentInsets, environment.direction)
         if strips != stripInsets {
             let former = stripInsets
             stripInsets = strips
             contentInset = contentInset - former + strips
         }
-        let offset = CGPoint(host.viewport.origin)
+        let offset = CGPoint(loadedHost.viewport.origin)
+        followedOffset = offset
         // UIKit ends a scroll under way where the offset is set in any other manner.
         if offset != contentOffset { contentOffset = offset }
     }

@@ -30,6 +30,7 @@ extension WaterfallView {
     /// Takes over size, insets and offset: UIKit has moved the view's bounds, or something has resized them.
     func followViewport() {
         let (former, offset) = (environment, contentOffset)
+        followedOffset = offset
         let wasHeld = host.isHeld
         host.isHeld = isTracking || isDragging
         if former.size != .zero {
@@ -39,6 +40,16 @@ extension WaterfallView {
         environment.insets = LayoutInsets(adjustedContentInset - stripInsets, environment.direction)
         if environment != former { resize(from: former, offset) }
         if wasHeld && !host.isHeld && !usesRefreshControl { host.releasePull() }
+    }
+
+    /// Tells the host where the view is. From `scrollViewDidScroll`, and wherever else an app changes something between a
+    /// movement and the layout pass that follows it, the view would otherwise go back to where that pass has seen it last.
+    func followOffset() {
+        guard contentOffset != followedOffset, !needsLoad else { return }
+        // Another size moves the bounds by rules of UIKit's, and is the layout pass's to take over.
+        guard bounds.size == environment.size, environment.size != .zero else { return }
+        followedOffset = contentOffset
+        loadedHost.noteOffset(LayoutPoint(followedOffset))
     }
 
     private func resize(from former: Environment, _ offset: CGPoint) {

@@ -29,9 +29,6 @@ extension WaterfallView {
     }
 
     func refreshControlWasPulled() {
-        // The control fires between a movement and the layout pass that follows it; without this the view would go back to where
-        // the host last saw it.
-        followViewport()
         // A control that turns for nothing would turn for ever.
         if !host.beginRefreshing() { updateContent() }
     }

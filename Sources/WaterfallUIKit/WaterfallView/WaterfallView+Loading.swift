@@ -11,6 +11,7 @@ extension WaterfallView {
     public func reloadData() {
         needsLoad = false
         pendingUpdates = nil
+        followOffset()
         loadedHost.reload(makeLayout(), keepsLoad: feed.isInsideLoad)
     }
 

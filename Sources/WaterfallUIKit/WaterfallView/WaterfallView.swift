@@ -87,6 +87,8 @@ public final class WaterfallView: UIScrollView {
     var needsLoad = false
     var environment = Environment()
     let pullControl = PullControl()
+    /// Where the host believes the view to be.
+    var followedOffset = CGPoint.zero
     /// The part of `contentInset` that is the view's own.
     var stripInsets = UIEdgeInsets.zero
     /// How many backgrounds lie below the cells.
@@ -97,9 +99,10 @@ public final class WaterfallView: UIScrollView {
     /// The host as it is, be the data source's items in it or not.
     private(set) lazy var loadedHost = WaterfallHost(view: bridge)
 
-    /// What decides. Whoever asks finds it with the data source's items in it.
+    /// What decides. Whoever asks finds it with the data source's items in it, and knowing where the view is.
     var host: WaterfallHost<HostBridge> {
         loadIfNeeded()
+        followOffset()
         return loadedHost
     }
 
@@ -137,6 +140,7 @@ public final class WaterfallView: UIScrollView {
             var options = newValue
             options.direction = environment.direction
             options.scale = environment.scale
+            followOffset()
             loadedHost.change { $0.setOptions(options) }
             configureRefresh()
         }

@@ -44,11 +44,14 @@ struct Connection {
     }
 
     func send(_ data: Data) -> Bool {
+        // Without it a reader that goes away ends the whole process.
         #if canImport(Glibc)
-            // Without it a reader that goes away ends the whole process.
             let flags = Int32(MSG_NOSIGNAL)
         #else
             let flags: Int32 = 0
+            var isOn: Int32 = 1
+            setsockopt(
+                descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
         #endif
         return data.withUnsafeBytes { bytes in
             var sent = 0

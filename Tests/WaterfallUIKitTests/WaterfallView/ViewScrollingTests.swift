@@ -185,6 +185,35 @@ import WaterfallUIKit
         stage.check()
     }
 
+    @Test func `a change from within a scroll leaves the view where the finger has brought it`() {
+        for change in [
+            { (stage: ViewStage) in
+                stage.sections[0] += stage.items(extents(100))
+                stage.view.insertItems(at: [IndexPath(item: 100, section: 0)])
+            },
+            { (stage: ViewStage) in
+                stage.sections[0].removeLast(80)
+                stage.view.deleteItems(at: (20..<100).map { IndexPath(item: $0, section: 0) })
+            },
+            { (stage: ViewStage) in stage.view.reloadData() },
+            { (stage: ViewStage) in stage.view.beginRefreshing() },
+            { (stage: ViewStage) in stage.view.selectItem(at: IndexPath(item: 3, section: 0)) },
+            { (stage: ViewStage) in stage.view.setNoMoreData() },
+            { (stage: ViewStage) in stage.view.options.section.insets.leading = 10 },
+        ] {
+            let stage = ViewStage(extents(100, times: 100), lanes: 1)
+            stage.view.onLoadMore = { true }
+            stage.view.onRefresh = {}
+            stage.onScroll = { [unowned stage] in
+                stage.onScroll = nil
+                change(stage)
+            }
+            stage.scroll(to: 700)
+            #expect(stage.view.contentOffset.y == 700)
+            stage.check()
+        }
+    }
+
     @Test func `a drag past the top bounces back`() {
         let stage = ViewStage(extents(100, times: 100), lanes: 1)
         stage.view.drag(by: CGPoint(x: 0, y: -70))

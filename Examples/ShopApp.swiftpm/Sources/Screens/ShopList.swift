@@ -7,8 +7,8 @@ struct ShopList: View {
     @State private var model: ShopModel
     @State private var selection: Print.ID?
 
-    init(delay: Duration = ShopService.usualDelay) {
-        _model = State(initialValue: ShopModel(service: ShopService(delay: delay)))
+    init(service: ShopService) {
+        _model = State(initialValue: ShopModel(service: service))
     }
 
     var body: some View {
