@@ -34,7 +34,9 @@ extension WaterfallLayout {
     func forEachItem(ofFlow index: Int, from start: Double, to end: Double, _ body: (Flow.Hit) -> Void) {
         guard flows[index].placedCount > 0 else { return }
         guard flows[index].laneLists == nil else {
-            for hit in flows[index].unorderedHits(from: start, to: end, in: store) { body(hit) }
+            for item in flows[index].unorderedItems(from: start, to: end, in: store) {
+                body(flows[index].hit(item, in: store))
+            }
             return
         }
         // Field by field, since a flow is a lot to copy.
@@ -118,7 +120,7 @@ private struct Chunks {
 
 extension Flow {
     /// The items of a flow without index order that may share a point with the range, in index order.
-    fileprivate func unorderedHits(from start: Double, to end: Double, in store: ItemStore) -> [Hit] {
+    fileprivate func unorderedItems(from start: Double, to end: Double, in store: ItemStore) -> [Int] {
         guard let laneLists else { return [] }
         var items: [Int] = []
         for lane in laneLists.lists.indices {
@@ -130,6 +132,6 @@ extension Flow {
             }
         }
         items.sort()
-        return items.map { hit($0, in: store) }
+        return items
     }
 }

@@ -24,7 +24,6 @@ struct RunningTotals: Hashable, Sendable {
     var storedBytes: Int { groups.reduce(totals.count) { $0 + $1.count } * MemoryLayout<Double>.stride }
 
     /// O(log n).
-    @inline(__always)
     func total(_ index: Int, _ column: Int) -> Double {
         guard index > 0 else { return 0 }
         var sum = totals[index * width + column]
@@ -118,38 +117,37 @@ struct RunningTotals: Hashable, Sendable {
     /// The last total that is below `limit` in a column, or nil where even the first is not. Totals must not
     /// fall in that column. O(log n).
     func last(below limit: Double, _ column: Int) -> Int? {
-        search(column) { $0 < limit }
+        limit > 0 ? search(column, limit, orEqual: false) : nil
     }
 
     /// The last total that is `limit` or less in a column, or nil where even the first is not. O(log n).
     func last(notAbove limit: Double, _ column: Int) -> Int? {
-        search(column) { $0 <= limit }
+        limit >= 0 ? search(column, limit, orEqual: true) : nil
     }
 
-    @inline(__always)
-    private func search(_ column: Int, where holds: (Double) -> Bool) -> Int? {
-        guard holds(0) else { return nil }
-        var group = 0
-        var base = 0.0
+    private func search(_ column: Int, _ limit: Double, orEqual: Bool) -> Int {
+        var (group, base) = (0, 0.0)
         var level = groups.count
         while level > 0 {
             level -= 1
-            group = search(groups[level], group: group, column, base: base, where: holds)
+            group = Self.search(groups[level], width, group, column, base, limit, orEqual)
             base += groups[level][group * width + column]
         }
-        return totals.isEmpty ? 0 : search(totals, group: group, column, base: base, where: holds)
+        return totals.isEmpty ? 0 : Self.search(totals, width, group, column, base, limit, orEqual)
     }
 
-    /// The last entry of a group of a level for which a condition holds, or the group's first.
-    @inline(__always)
-    private func search(
-        _ level: [Double], group: Int, _ column: Int, base: Double, where holds: (Double) -> Bool
+    /// The last entry of a group of a level that is within a limit, or the group's first.
+    @inline(never)
+    private static func search(
+        _ level: [Double], _ width: Int, _ group: Int, _ column: Int, _ base: Double, _ limit: Double,
+        _ orEqual: Bool
     ) -> Int {
-        let first = group << Self.shift
-        var (low, high) = (first, min(level.count / width, first + Self.fanout))
+        let first = group << shift
+        var (low, high) = (first, min(level.count / width, first + fanout))
         while low < high {
             let middle = (low + high) / 2
-            if holds(base + level[middle * width + column]) { low = middle + 1 } else { high = middle }
+            let total = base + level[middle * width + column]
+            if total < limit || (orEqual && total == limit) { low = middle + 1 } else { high = middle }
         }
         return max(first, low - 1)
     }

@@ -3,6 +3,7 @@ extension WaterfallLayout {
     /// ``WaterfallOptions/minimumContentExtent``. O(log sections).
     public var contentSize: LayoutSize { projection.contentSize }
 
+    @inline(never)
     var projection: Projection {
         let end = flowStarts.total(flows.count, 0)
         return Projection(options, across: across, along: max(end, options.minimumContentExtent.asExtent))

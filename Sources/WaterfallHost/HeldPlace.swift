@@ -120,9 +120,16 @@ extension WaterfallLayout {
         in visible: LayoutRect, _ edge: ScrollAnchor.Edge, _ isUnsteady: (ItemPath) -> Bool = { _ in false }
     ) -> [ScrollAnchor] {
         guard let best = anchor(in: visible, edge: edge) else { return [] }
-        let others = elements(in: visible).filter { $0.element.kind == .item && $0.element.path != best.path }
-        let all = [best] + others.compactMap { anchor(at: $0.element.path, in: visible, edge: edge) }
-        return all.filter { !isUnsteady($0.path) } + all.filter { isUnsteady($0.path) }
+        var (steady, unsteady) = ([ScrollAnchor](), [ScrollAnchor]())
+        func add(_ anchor: ScrollAnchor) {
+            if isUnsteady(anchor.path) { unsteady.append(anchor) } else { steady.append(anchor) }
+        }
+        add(best)
+        for placed in elements(in: visible) where placed.element.kind == .item {
+            let path = placed.element.path
+            if path != best.path, let anchor = anchor(at: path, in: visible, edge: edge) { add(anchor) }
+        }
+        return steady + unsteady
     }
 
     /// The viewport that has the first anchor that is still there where it was; nil if none is.

@@ -10,9 +10,10 @@ extension WaterfallHost {
     public func takePrefetching() -> (begun: [ItemPath], cancelled: [ItemPath]) {
         guard prefetchAhead > 0 || !prefetched.isEmpty else { return ([], []) }
         let ahead = itemsAhead()
-        let begun = ahead.filter { !prefetched.contains($0) }
+        let (old, new) = (Set(prefetched), Set(ahead))
+        let begun = ahead.filter { !old.contains($0) }
         let cancelled = prefetched.filter {
-            !ahead.contains($0) && recycler.cell(showing: LayoutElement(.item, $0)) == nil
+            !new.contains($0) && recycler.cell(showing: LayoutElement(.item, $0)) == nil
         }
         prefetched = ahead
         return (begun, cancelled.sorted())

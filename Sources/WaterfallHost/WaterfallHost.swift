@@ -22,7 +22,7 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// How far ahead of the items that have cells others are prefetched, in viewports; see ``takePrefetching()``. Default: 0.
     public var prefetchAhead = 0.0
-    /// The items that are being prefetched; they are few.
+    /// The items that are being prefetched.
     var prefetched: [ItemPath] = []
 
     /// Makes a change on another thread and hands its result to ``finish(_:)`` on the view's; for lists so long that to
