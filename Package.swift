@@ -31,10 +31,11 @@ let package = Package(
         // It imports nothing, not even the C library, and so has to be told where `floor` is.
         .target(name: "Waterfall", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "WaterfallHost", dependencies: ["Waterfall"]),
+        .target(name: "WaterfallViews", dependencies: ["Waterfall"]),
         .target(name: "WaterfallImages"),
         .target(
             name: "WaterfallUIKit",
-            dependencies: ["Waterfall", "WaterfallHost", "WaterfallImages"] + uiKit),
+            dependencies: ["Waterfall", "WaterfallHost", "WaterfallImages", "WaterfallViews"] + uiKit),
         .target(name: "WaterfallSwiftUI", dependencies: ["Waterfall", "WaterfallHost"] + swiftUI),
         .target(name: "WaterfallWeb", dependencies: ["Waterfall", "WaterfallHost"]),
         .testTarget(name: "WaterfallTests", dependencies: ["Waterfall", "TestSupport"]),
@@ -74,7 +75,8 @@ let package = Package(
             swiftSettings: besideUIKit),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(
-            name: "WaterfallGTK", dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages"]),
+            name: "WaterfallGTK",
+            dependencies: ["CGTK", "Waterfall", "WaterfallHost", "WaterfallImages", "WaterfallViews"]),
         .target(name: "GalleryModel"),
         .executableTarget(
             name: "Gallery", dependencies: ["CGTK", "GalleryModel", "WaterfallGTK", "WaterfallImages"],

@@ -31,4 +31,5 @@ emit UIKit Tests/Doubles/UIKit
 emit SwiftUI Tests/Doubles/SwiftUI
 document WaterfallSwiftUI
 emit WaterfallImages Sources/WaterfallImages
+emit WaterfallViews Sources/WaterfallViews
 document WaterfallUIKit

@@ -21,7 +21,8 @@ check() {
 }
 check WaterfallHost 'Waterfall'
 check WaterfallSwiftUI 'SwiftUI|Waterfall|WaterfallHost'
-check WaterfallUIKit 'UIKit|Foundation|Waterfall|WaterfallHost|WaterfallImages|ImageIO|CoreGraphics'
+check WaterfallViews 'Waterfall'
+check WaterfallUIKit 'UIKit|Foundation|Waterfall|WaterfallHost|WaterfallImages|WaterfallViews|ImageIO|CoreGraphics'
 check ShopApp 'UIKit|SwiftUI|Foundation|Waterfall|WaterfallUIKit|WaterfallSwiftUI' Examples/ShopApp.swiftpm/Sources
 check WaterfallWeb 'Waterfall|WaterfallHost'
 check WaterfallImages 'Foundation|FoundationNetworking|Dispatch|Synchronization'

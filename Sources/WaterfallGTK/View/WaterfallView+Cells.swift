@@ -35,11 +35,14 @@ extension WaterfallView {
     }
 
     private func dequeue(_ kind: LayoutElement.Kind, _ identifier: String) -> WaterfallReusableView? {
-        guard let number = registry.number(kind, identifier) else {
+        guard let registration = registry[kind, identifier] else {
             complain("no \(kind) is registered for the reuse identifier “\(identifier)”: register its class")
             return nil
         }
-        return host.dequeue(number) ?? registry.make(kind, identifier)
+        if let view = host.dequeue(registration.number) { return view }
+        let view = registration.viewClass.init(reuseIdentifier: identifier)
+        view.reuseNumber = registration.number
+        return view
     }
 
     // MARK: - Cells and items

@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 public import Waterfall
 import WaterfallHost
+import WaterfallViews
 
 /// A scrolling waterfall: items of one width and of different heights, each in the shortest column. Only the cells
 /// near the viewport exist.
@@ -56,7 +57,7 @@ public final class WaterfallView {
 
     let scrollable = ScrollableWidget()
     let feed = FeedTasks()
-    var registry = CellRegistry()
+    var registry = CellRegistry<WaterfallReusableView.Type>()
     var pendingUpdates: PendingUpdates?
     /// Runs while an item is in hand, and when it ran last.
     private(set) lazy var dragTicker = FrameTicker(widget)
@@ -85,7 +86,6 @@ public final class WaterfallView {
     }
 
     isolated deinit {
-        feed.cancel()
         dragTicker.stop()
     }
 

@@ -1,6 +1,7 @@
 public import UIKit
 public import Waterfall
 import WaterfallHost
+import WaterfallViews
 
 /// Pull to refresh and load-more for any scroll view: a collection view, a table, your own. (A ``WaterfallView`` has both
 /// built in.)

@@ -1,6 +1,7 @@
 public import UIKit
 import Waterfall
 import WaterfallHost
+import WaterfallViews
 
 /// Changes of the data, by UIKit's rules: change the data first, then say what has changed. What is deleted, moved
 /// or reloaded is named by its path before the batch, what is inserted and where things move to by the path after.
@@ -60,7 +61,7 @@ extension WaterfallView {
     // MARK: - Steps
 
     private func apply(_ pending: PendingUpdates) {
-        var batch = pending.batch(of: self)
+        var batch = pending.batch(size: size(of:), sizes: sizes(ofSection:), options: sectionOptions(_:))
         do throws(BatchError) {
             var trial = host.layout
             let mapping = pending.reloadedItems.isEmpty || batch.isEmpty ? nil : try trial.apply(batch)

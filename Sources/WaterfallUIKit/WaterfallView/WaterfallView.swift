@@ -1,6 +1,7 @@
 public import UIKit
 public import Waterfall
 import WaterfallHost
+import WaterfallViews
 
 /// A scrolling waterfall: items of one width and of different heights, each in the shortest column. Only the cells
 /// near the viewport exist.
@@ -78,7 +79,7 @@ public final class WaterfallView: UIScrollView {
 
     let refreshHeader = RefreshHeader()
     let feed = FeedTasks()
-    var registry = CellRegistry()
+    var registry = CellRegistry<WaterfallReusableView.Type>()
     var pendingUpdates: PendingUpdates?
     /// The item under a finger that may become a selection.
     var pressedItem: ItemPath?

@@ -1,34 +1,36 @@
 /// The tasks that fetch a feed: at most one refreshes, and at most one loads more.
 @MainActor
-final class FeedTasks {
+package final class FeedTasks {
     private var refresh: Task<Void, Never>?
     private var load: Task<Void, Never>?
 
     /// Set in the task that loads more, and in the tasks that it starts.
     @TaskLocal private static var currentLoad: ObjectIdentifier?
 
+    package init() {}
+
     /// Whether the code that asks runs as a part of this feed's load.
-    var isInsideLoad: Bool { Self.currentLoad == ObjectIdentifier(self) }
+    package var isInsideLoad: Bool { Self.currentLoad == ObjectIdentifier(self) }
 
     /// Runs a refresh in the place of the one before, which is cancelled.
-    func startRefresh(_ body: @escaping @MainActor () async -> Void) {
+    package func startRefresh(_ body: @escaping @MainActor () async -> Void) {
         refresh?.cancel()
         refresh = Task { await body() }
     }
 
     /// Runs a load in the place of the one before, which is cancelled.
-    func startLoad(_ body: @escaping @MainActor () async -> Void) {
+    package func startLoad(_ body: @escaping @MainActor () async -> Void) {
         load?.cancel()
         let feed = ObjectIdentifier(self)
         load = Task { await Self.$currentLoad.withValue(feed) { await body() } }
     }
 
-    func cancelRefresh() {
+    package func cancelRefresh() {
         refresh?.cancel()
         refresh = nil
     }
 
-    func cancelLoad() {
+    package func cancelLoad() {
         load?.cancel()
         load = nil
     }
