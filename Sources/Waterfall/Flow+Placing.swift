@@ -5,9 +5,10 @@ extension Flow {
         placeNew(in: &store, keepingLanes: keepingLanes)
     }
 
-    /// Places the items behind the last one placed. O(new items · lanes).
-    mutating func placeNew(in store: inout ItemStore, keepingLanes: Bool = false) {
-        guard placedCount < items.count else { return }
+    /// Places the items behind the last one placed, and gives the flow's extent then. O(new items · lanes).
+    @discardableResult
+    mutating func placeNew(in store: inout ItemStore, keepingLanes: Bool = false) -> Double {
+        guard placedCount < items.count else { return extent }
         var first = placedCount
         store.withColumns(from: items.lowerBound) { columns in
             countWide(columns, from: first)
@@ -21,6 +22,7 @@ extension Flow {
             listPlaced(from: first, columns)
         }
         store.placements += placedCount - first
+        return extent
     }
 
     private mutating func countWide(_ columns: ItemColumns, from first: Int) {
@@ -79,7 +81,7 @@ extension Flow {
         chunkStarts.truncate(to: chunk + 1)
         if rules.followsCursor { cursors.removeLast(max(0, cursors.count - chunk - 1)) }
         if !keepsIndexOrder { laneLists = LaneLists(count: lanes.count) }
-        unsettled = nil
+        unsettled = []
         placedCount = chunk << chunkShift
         recountWide(in: store)
     }

@@ -32,36 +32,42 @@ extension WaterfallLayout {
     /// O(lanes · log items + hits).
     @inline(__always)
     func forEachItem(ofFlow index: Int, from start: Double, to end: Double, _ body: (Flow.Hit) -> Void) {
-        guard flows[index].placedCount > 0 else { return }
-        guard flows[index].laneLists == nil else {
+        guard flows[index].keepsIndexOrder else {
             for item in flows[index].unorderedItems(from: start, to: end, in: store) {
                 body(flows[index].hit(item, in: store))
             }
             return
         }
-        // Field by field, since a flow is a lot to copy.
-        let chunks = Chunks(
-            starts: flows[index].chunkStarts, shift: flows[index].chunkShift,
-            firstRow: flows[index].items.lowerBound, itemCount: flows[index].placedCount,
-            lanes: flows[index].tail.lanes)
-        chunks.forEachItem(from: start, to: end, in: store, body)
+        let extent = flowStarts.total(index + 1, 0) - flowStarts.total(index, 0)
+        // Read where it lies, since a flow is a lot to copy.
+        flows.withUnsafeBufferPointer { flows in
+            guard flows[index].placedCount > 0 else { return }
+            let chunks = Chunks(
+                starts: flows[index].chunkStarts.reader, shift: flows[index].chunkShift,
+                firstRow: flows[index].items.lowerBound, itemCount: flows[index].placedCount,
+                lanes: flows[index].tail.lanes, extent: extent)
+            chunks.forEachItem(from: start, to: end, in: store, body)
+        }
     }
 }
 
-/// What a search reads of a flow that keeps index order: little to copy, as a flow is not.
+/// What a search reads of a flow that keeps index order.
 private struct Chunks {
-    let starts: RunningTotals
+    let starts: TotalsReader
     let shift: Int
     let firstRow: Int
     let itemCount: Int
     let lanes: Lanes
+    /// About where the items end.
+    let extent: Double
 
     @inline(__always)
     func forEachItem(from start: Double, to end: Double, in store: ItemStore, _ body: (Flow.Hit) -> Void) {
         withUnsafeTemporaryAllocation(of: Int.self, capacity: lanes.count) { chunks in
             withUnsafeTemporaryAllocation(of: Double.self, capacity: lanes.count) { laneStarts in
                 for lane in 0..<lanes.count {
-                    chunks[lane] = settle(starts.last(below: start, lane) ?? 0, lane, before: end)
+                    let first = starts.last(below: start, lane, of: extent) ?? 0
+                    chunks[lane] = settle(first, lane, before: end)
                 }
                 while let chunk = chunks.min(), chunk != .max {
                     for lane in 0..<lanes.count { laneStarts[lane] = starts.total(chunk, lane) }
@@ -111,7 +117,7 @@ private struct Chunks {
         if chunk + 1 < starts.count {
             let before = starts.total(chunk, counted)
             if starts.total(chunk + 1, counted) == before {
-                found = starts.last(notAbove: before, counted) ?? chunk
+                found = starts.last(notAbove: before, counted, of: Double(itemCount)) ?? chunk
             }
         }
         return starts.total(found, lane) <= end ? found : .max

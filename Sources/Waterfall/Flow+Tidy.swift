@@ -14,13 +14,13 @@ extension Flow {
         var item = placedCount
         // Which of the items from `item` on have been placed before a wide one, a bit each.
         var placedAhead: UInt64 = 0
-        if let again = unsettled {
+        if let again = unsettled.first {
             (item, tail, placedAhead) = (again.item, again.walk, again.placedAhead)
             // What was placed ahead has items before it in the data behind it in its lane.
             let stragglers = 2 * rules.reorderLimit
             laneLists?.removeItems(from: item, stragglers: stragglers)
         }
-        unsettled = nil
+        unsettled = []
         let first = item
         while item < items.count {
             if placedAhead & 1 == 0 { placeTidily(item, &placedAhead, in: columns) }
@@ -59,7 +59,9 @@ extension Flow {
             if found.count == rules.reorderLimit { break }
             if next == items.count {
                 // With more items behind it, it may go elsewhere.
-                unsettled = unsettled ?? Unsettled(item: item, walk: tail, placedAhead: placedAhead)
+                if unsettled.isEmpty {
+                    unsettled = [Unsettled(item: item, walk: tail, placedAhead: placedAhead)]
+                }
                 break
             }
             if columns.pin(next) != 0 { break }

@@ -4,37 +4,41 @@
 /// lanes start and how many items they hold before it. A chunk is a checkpoint from which placing can start again,
 /// a step of every search, and the unit in which later items are shifted without being touched.
 struct Flow: Sendable {
-    /// The sections whose items these are.
-    var sections: Range<Int>
+    // What a query reads comes first, so that it lies near together.
+
     /// The items in the ``ItemStore``.
     var items: Range<Int>
-    /// From the flow's start to its items, along: header and insets.
-    var leading = 0.0
-    /// From the items' end to the flow's end, along: insets and footer.
-    var trailing = 0.0
-    /// What else the flow shows, beside its items.
-    var strips = Strips()
-    /// How many of the items cover more than one lane.
-    var wideCount = 0
-
-    /// Where the last item that has been placed left the lanes.
-    var tail: LaneWalk
     /// How many items have been placed.
     var placedCount = 0
-    /// For every chunk where each lane starts, and how many items start in each lane before it.
-    var chunkStarts: RunningTotals
-    /// The cursor at every chunk's start; empty where the rule has none.
-    var cursors: [UInt16] = []
-    /// Where items do not keep index order, those of every lane in order along the axis.
-    var laneLists: LaneLists?
-    /// Set while an append may still change the places of the last items.
-    var unsettled: Unsettled?
     /// Chunks have 2 to the power of this many items.
     let chunkShift: Int
+    /// From the flow's start to its items, along: header and insets.
+    let leading: Double
+    /// For every chunk where each lane starts, and how many items start in each lane before it.
+    var chunkStarts: RunningTotals
+    /// Where items do not keep index order, those of every lane in order along the axis.
+    var laneLists: LaneLists?
+    /// Where the last item that has been placed left the lanes.
+    var tail: LaneWalk
+    /// The sections whose items these are.
+    var sections: Range<Int>
+    /// From the items' end to the flow's end, along: insets and footer.
+    let trailing: Double
+    /// How many of the items cover more than one lane.
+    var wideCount = 0
+    /// The cursor at every chunk's start; empty where the rule has none.
+    var cursors: [UInt16]
+    /// Set, to one, while an append may still change the places of the last items. An array, since it is large and rare.
+    var unsettled: [Unsettled] = []
 
-    init(sections: Range<Int>, items: Range<Int>, lanes: Lanes, rules: PlacementRules, itemGap: Double) {
+    init(
+        sections: Range<Int>, items: Range<Int>, leading: Double, trailing: Double, lanes: Lanes,
+        rules: PlacementRules, itemGap: Double
+    ) {
         self.sections = sections
         self.items = items
+        self.leading = leading
+        self.trailing = trailing
         tail = LaneWalk(lanes: lanes, rules: rules, itemGap: itemGap)
         chunkStarts = RunningTotals(width: 2 * lanes.count)
         // A chunk of 64 keeps the totals small beside the items; many lanes take longer chunks for the same, and a flow
@@ -43,7 +47,7 @@ struct Flow: Sendable {
         while 1 << shift < 16 * lanes.count { shift += 1 }
         chunkShift = shift
         laneLists = rules.keepsIndexOrder ? nil : LaneLists(count: lanes.count)
-        if rules.followsCursor { cursors = [UInt16(tail.cursor)] }
+        cursors = rules.followsCursor ? [UInt16(tail.cursor)] : []
     }
 
     var lanes: Lanes { tail.lanes }
@@ -95,15 +99,6 @@ struct Flow: Sendable {
         MemoryLayout<Flow>.stride + 3 * lanes.count * MemoryLayout<Double>.stride + chunkStarts.storedBytes
             + cursors.count * MemoryLayout<UInt16>.stride + (laneLists?.storedBytes ?? 0)
     }
-}
-
-/// What a flow shows beside its items: its first section's header and background, its last one's footer.
-struct Strips: Hashable, Sendable {
-    var header: Supplementary?
-    var footer: Supplementary?
-    var background: LayoutInsets?
-
-    var isEmpty: Bool { header == nil && footer == nil && background == nil }
 }
 
 /// The items that start in each lane, in order along the axis.

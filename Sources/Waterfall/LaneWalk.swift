@@ -20,7 +20,8 @@ struct LaneWalk: Sendable {
         self.lanes = lanes
         self.rules = rules
         self.itemGap = itemGap
-        numbers = [Double](repeating: 0, count: 3 * lanes.count)
+        numbers = []
+        numbers.append(contentsOf: repeatElement(0, count: 3 * lanes.count))
         cursor = rules.reverses ? lanes.count : 0
         openings = rules.dense ? [LaneOpenings](repeating: LaneOpenings(), count: lanes.count) : []
     }
@@ -42,21 +43,27 @@ struct LaneWalk: Sendable {
 
     /// Starts a chunk: from here on ends are relative to the lane that is lowest now.
     mutating func startChunk() {
-        var lowest = numbers[0]
-        for lane in 1..<max(1, lanes.count) { lowest = min(lowest, numbers[lane]) }
-        base += lowest
-        for lane in 0..<lanes.count {
-            numbers[lane] -= lowest
-            numbers[lanes.count + lane] = numbers[lane]
-            numbers[2 * lanes.count + lane] = 0
+        let count = lanes.count
+        base += numbers.withUnsafeMutableBufferPointer { numbers in
+            var lowest = numbers[0]
+            for lane in 1..<max(1, count) { lowest = min(lowest, numbers[lane]) }
+            for lane in 0..<count {
+                numbers[lane] -= lowest
+                numbers[count + lane] = numbers[lane]
+                numbers[2 * count + lane] = 0
+            }
+            return lowest
         }
     }
 
     /// By how much each lane has grown in this chunk, and by how many items.
     func writeIncrements(to increments: UnsafeMutablePointer<Double>) {
-        for lane in 0..<lanes.count {
-            increments[lane] = growth(lane)
-            increments[lanes.count + lane] = numbers[2 * lanes.count + lane]
+        let count = lanes.count
+        numbers.withUnsafeBufferPointer { numbers in
+            for lane in 0..<count {
+                increments[lane] = numbers[lane] - numbers[count + lane]
+                increments[count + lane] = numbers[2 * count + lane]
+            }
         }
     }
 

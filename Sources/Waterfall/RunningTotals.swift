@@ -5,8 +5,8 @@
 /// therefore touches at most 64 entries a level, and so does a search. Since every entry only sums what lies in its
 /// own group, totals stay exact to the last bits however many there are.
 struct RunningTotals: Hashable, Sendable {
-    private static let shift = 6
-    private static let fanout = 1 << shift
+    static let shift = 6
+    static let fanout = 1 << shift
 
     let width: Int
     /// How many totals there are; the first is zero and always there.
@@ -24,18 +24,22 @@ struct RunningTotals: Hashable, Sendable {
     var storedBytes: Int { groups.reduce(totals.count) { $0 + $1.count } * MemoryLayout<Double>.stride }
 
     /// O(log n).
+    // Out of line, as it is needed in many places; what needs many totals has a reader of its own.
+    @inline(never)
     func total(_ index: Int, _ column: Int) -> Double {
-        guard index > 0 else { return 0 }
-        var sum = totals[index * width + column]
-        var entry = index
-        // By index: to iterate over the levels would retain each.
-        var level = 0
-        while level < groups.count {
-            entry >>= Self.shift
-            sum += groups[level][entry * width + column]
-            level += 1
-        }
-        return sum
+        withExtendedLifetime(self) { reader.total(index, column) }
+    }
+
+    /// The last total that is below `limit` in a column; see ``TotalsReader/last(below:_:of:)``. O(log n).
+    func last(below limit: Double, _ column: Int, of end: Double) -> Int? {
+        withExtendedLifetime(self) { reader.last(below: limit, column, of: end) }
+    }
+
+    /// What looks at the totals where they lie. Good until they change or end, which the caller must see to.
+    var reader: TotalsReader {
+        TotalsReader(
+            width: width, count: count, totals: totals.withUnsafeBufferPointer { $0.baseAddress },
+            groups: groups.withUnsafeBufferPointer { $0 })
     }
 
     /// Adds a total: the last one plus `increments`. O(1) amortised.
@@ -112,43 +116,5 @@ struct RunningTotals: Hashable, Sendable {
             }
             groups[level].removeLast(groups[level].count - entries * width)
         }
-    }
-
-    /// The last total that is below `limit` in a column, or nil where even the first is not. Totals must not
-    /// fall in that column. O(log n).
-    func last(below limit: Double, _ column: Int) -> Int? {
-        limit > 0 ? search(column, limit, orEqual: false) : nil
-    }
-
-    /// The last total that is `limit` or less in a column, or nil where even the first is not. O(log n).
-    func last(notAbove limit: Double, _ column: Int) -> Int? {
-        limit >= 0 ? search(column, limit, orEqual: true) : nil
-    }
-
-    private func search(_ column: Int, _ limit: Double, orEqual: Bool) -> Int {
-        var (group, base) = (0, 0.0)
-        var level = groups.count
-        while level > 0 {
-            level -= 1
-            group = Self.search(groups[level], width, group, column, base, limit, orEqual)
-            base += groups[level][group * width + column]
-        }
-        return totals.isEmpty ? 0 : Self.search(totals, width, group, column, base, limit, orEqual)
-    }
-
-    /// The last entry of a group of a level that is within a limit, or the group's first.
-    @inline(never)
-    private static func search(
-        _ level: [Double], _ width: Int, _ group: Int, _ column: Int, _ base: Double, _ limit: Double,
-        _ orEqual: Bool
-    ) -> Int {
-        let first = group << shift
-        var (low, high) = (first, min(level.count / width, first + fanout))
-        while low < high {
-            let middle = (low + high) / 2
-            let total = base + level[middle * width + column]
-            if total < limit || (orEqual && total == limit) { low = middle + 1 } else { high = middle }
-        }
-        return max(first, low - 1)
     }
 }

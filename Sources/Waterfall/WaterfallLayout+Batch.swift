@@ -64,7 +64,9 @@ extension WaterfallLayout {
             store.replace(start + index, with: size, axis: options.axis)
             firstChange = min(firstChange ?? index, index)
         }
-        sections.append(Section(options: old.sections[section].options, items: start..<store.count))
+        var kept = old.sections[section]
+        kept.items = start..<store.count
+        sections.append(kept)
         return firstChange
     }
 

@@ -46,9 +46,15 @@ extension WaterfallLayout {
         }
     }
 
+    /// What a flow shows before its items: its first section's header.
+    func header(ofFlow flow: Int) -> Supplementary? { ownOptions(flows[flow].sections.lowerBound).header }
+
+    /// What it shows behind them: its last section's footer.
+    func footer(ofFlow flow: Int) -> Supplementary? { ownOptions(flows[flow].sections.upperBound - 1).footer }
+
     /// The frame of the header of a flow, or nil where it has none.
     func headerFrame(_ flow: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
-        guard let header = flows[flow].strips.header else { return nil }
+        guard let header = header(ofFlow: flow) else { return nil }
         let insets = AxisInsets(header.insets, options)
         let extent = header.extent.asExtent
         let start = flowStarts.total(flow, 0)
@@ -62,13 +68,13 @@ extension WaterfallLayout {
 
     /// The frame of the footer of a flow, or nil where it has none.
     func footerFrame(_ flow: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
-        guard let footer = flows[flow].strips.footer else { return nil }
+        guard let footer = footer(ofFlow: flow) else { return nil }
         let insets = AxisInsets(footer.insets, options)
         let extent = footer.extent.asExtent
         let start = flowStarts.total(flow, 0)
         var top = start + flows[flow].extent - insets.end - extent
         if footer.isSticky, let visible {
-            let sectionStart = start + stripExtent(flows[flow].strips.header)
+            let sectionStart = start + stripExtent(header(ofFlow: flow))
             top = min(top, max(projection.along(visible).end - extent, sectionStart))
         }
         return stripFrame(top, extent, insets)
@@ -76,16 +82,16 @@ extension WaterfallLayout {
 
     /// The frame of the background of a flow, or nil where it has none.
     func backgroundFrame(_ flow: Int) -> LayoutRect? {
-        guard let inset = flows[flow].strips.background else { return nil }
+        guard let inset = ownOptions(flows[flow].sections.lowerBound).background else { return nil }
         let insets = AxisInsets(inset, options)
         let flowStart = flowStarts.total(flow, 0)
-        let start = flowStart + stripExtent(flows[flow].strips.header) + insets.start
+        let start = flowStart + stripExtent(header(ofFlow: flow)) + insets.start
         let end = flowStart + flows[flow].extent - footerExtent(flow) - insets.end
         return stripFrame(start, max(0, end - start), insets)
     }
 
     private func footerExtent(_ flow: Int) -> Double {
-        stripExtent(flows[flow].strips.footer)
+        stripExtent(footer(ofFlow: flow))
     }
 
     private func stripFrame(_ top: Double, _ extent: Double, _ insets: AxisInsets) -> LayoutRect {

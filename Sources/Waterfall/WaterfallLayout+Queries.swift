@@ -12,7 +12,7 @@ extension WaterfallLayout {
         var (start, end) = projection.along(rect)
         start -= projection.slack
         end += projection.slack
-        var index = flowStarts.last(below: start, 0) ?? 0
+        var index = flowStarts.last(below: start, 0, of: flowStarts.total(flows.count, 0)) ?? 0
         while index < flows.count && flowStarts.total(index, 0) <= end {
             appendElements(
                 ofFlow: index, from: start, to: end, in: rect, pinnedTo: visible, projection, &found)
@@ -33,11 +33,8 @@ extension WaterfallLayout {
         _ projection: Projection, _ found: inout [PlacedElement]
     ) {
         let section = flows[index].sections.lowerBound
-        let hasStrips = !flows[index].strips.isEmpty
-        if hasStrips {
-            append(.background(section: section), at: backgroundFrame(index), in: rect, &found)
-            append(.header(section: section), at: headerFrame(index, pinnedTo: visible), in: rect, &found)
-        }
+        append(.background(section: section), at: backgroundFrame(index), in: rect, &found)
+        append(.header(section: section), at: headerFrame(index, pinnedTo: visible), in: rect, &found)
         let origin = flowStarts.total(index, 0) + flows[index].leading
         let (lanes, first) = (flows[index].tail.lanes, found.count)
         // The closure holds nothing of the layout, which would copy it.
@@ -52,11 +49,9 @@ extension WaterfallLayout {
                 found[place].element.path = path(found[place].element.path.item, in: flows[index])
             }
         }
-        if hasStrips {
-            append(
-                .footer(section: flows[index].sections.upperBound - 1),
-                at: footerFrame(index, pinnedTo: visible), in: rect, &found)
-        }
+        append(
+            .footer(section: flows[index].sections.upperBound - 1),
+            at: footerFrame(index, pinnedTo: visible), in: rect, &found)
     }
 
     private func append(

@@ -10,7 +10,9 @@ extension WaterfallLayout {
 
     /// Whether any header or footer stays at the viewport's edge, so that it moves when one scrolls. O(sections).
     public var hasStickyStrips: Bool {
-        flows.contains { $0.strips.header?.isSticky == true || $0.strips.footer?.isSticky == true }
+        flows.indices.contains {
+            header(ofFlow: $0)?.isSticky == true || footer(ofFlow: $0)?.isSticky == true
+        }
     }
 
     /// Gives sections options of their own, or with nil those of all: the first of `new` to the first section, and so on.

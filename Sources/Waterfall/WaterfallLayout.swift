@@ -23,12 +23,29 @@ public struct WaterfallLayout: Sendable {
     var flowStarts = RunningTotals(width: 1)
 
     struct Section: Sendable {
-        /// Nil for a section that has the options of all.
-        var options: SectionOptions?
         /// The items in the store.
         var items: Range<Int>
         /// The flow that holds the items.
         var flow = 0
+        /// Elsewhere, since they take a lot of room and most sections have none.
+        private var own: OwnOptions?
+
+        init(options: SectionOptions?, items: Range<Int>) {
+            self.items = items
+            self.options = options
+        }
+
+        /// Nil for a section that has the options of all.
+        var options: SectionOptions? {
+            get { own?.options }
+            set { own = newValue.map { OwnOptions($0) } }
+        }
+    }
+
+    private final class OwnOptions: Sendable {
+        let options: SectionOptions
+
+        init(_ options: SectionOptions) { self.options = options }
     }
 
     /// An empty layout for a container of `across` points at right angles to the scroll axis.
@@ -62,8 +79,11 @@ public struct WaterfallLayout: Sendable {
 
     /// The options of a section, its own or those of all; nil where there is no such section.
     public func options(ofSection section: Int) -> SectionOptions? {
-        sections.indices.contains(section) ? sections[section].options ?? options.section : nil
+        sections.indices.contains(section) ? ownOptions(section) : nil
     }
+
+    /// The options of a section that there is: its own, or those of all.
+    func ownOptions(_ section: Int) -> SectionOptions { sections[section].options ?? options.section }
 
     /// The bytes that the layout holds for its items and sections.
     public var storedBytes: Int {
@@ -124,25 +144,21 @@ extension WaterfallLayout {
         for section in range { sections[section].flow = index }
         // Filled where it lies, since a flow is a lot to copy.
         flows.append(makeFlow(range))
-        flows[index].placeNew(in: &store, keepingLanes: keepingLanes)
-        var extent = flows[index].extent
+        var extent = flows[index].placeNew(in: &store, keepingLanes: keepingLanes)
         flowStarts.append(&extent)
     }
 
     private func makeFlow(_ range: Range<Int>) -> Flow {
-        let first = sections[range.lowerBound].options ?? options.section
-        let last = sections[range.upperBound - 1].options ?? options.section
-        var flow = Flow(
+        let first = ownOptions(range.lowerBound)
+        let last = ownOptions(range.upperBound - 1)
+        let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
+        return Flow(
             sections: range,
             items: sections[range.lowerBound].items
                 .lowerBound..<sections[range.upperBound - 1].items.upperBound,
-            lanes: lanes(first), rules: rules(first),
-            itemGap: first.itemGap.asExtent)
-        let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
-        flow.leading = stripExtent(first.header) + before.start
-        flow.trailing = after.end + stripExtent(last.footer)
-        flow.strips = Strips(header: first.header, footer: last.footer, background: first.background)
-        return flow
+            leading: stripExtent(first.header) + before.start,
+            trailing: after.end + stripExtent(last.footer),
+            lanes: lanes(first), rules: rules(first), itemGap: first.itemGap.asExtent)
     }
 
     private func rules(_ section: SectionOptions) -> PlacementRules {
@@ -150,7 +166,7 @@ extension WaterfallLayout {
     }
 
     /// The lanes that a section's options give it.
-    func lanes(ofSection index: Int) -> Lanes { lanes(sections[index].options ?? options.section) }
+    func lanes(ofSection index: Int) -> Lanes { lanes(ownOptions(index)) }
 
     private func lanes(_ section: SectionOptions) -> Lanes {
         let insets = AxisInsets(section.insets, options)
@@ -167,12 +183,10 @@ extension WaterfallLayout {
     }
 
     func continuesLanes(_ section: Int) -> Bool {
-        guard section > 0, sections[section].options?.continuesLanes ?? options.section.continuesLanes else {
-            return false
-        }
-        let own = sections[section].options ?? options.section
-        guard own.header == nil else { return false }
-        let before = sections[section - 1].options ?? options.section
+        guard section > 0 else { return false }
+        let own = ownOptions(section)
+        guard own.continuesLanes, own.header == nil else { return false }
+        let before = ownOptions(section - 1)
         return before.footer == nil && lanes(before) == lanes(own)
             && rules(before) == rules(own)
             && before.itemGap == own.itemGap

@@ -4,6 +4,7 @@ import Waterfall
 struct GrowthFigures {
     private static let few = 10_000
     private static let many = 10_000_000
+    private static let viewport = 844.0
 
     func run() {
         let (few, many) = (stickyLayout(Self.few), stickyLayout(Self.many))
@@ -17,10 +18,17 @@ struct GrowthFigures {
         let (short, long) = (sectioned(Self.few), sectioned(Self.many))
         report(
             "query_growth",
-            ratio(rounds: 5) {
-                queries(long)
+            ratio(rounds: 15) {
+                leap(long)
             } over: {
-                queries(short)
+                leap(short)
+            }, "x")
+        report(
+            "scroll_query_growth",
+            ratio(rounds: 15) {
+                scroll(long)
+            } over: {
+                scroll(short)
             }, "x")
     }
 
@@ -62,16 +70,27 @@ struct GrowthFigures {
         return time
     }
 
-    private func queries(_ layout: WaterfallLayout) -> Double {
+    /// Queries of viewports anywhere, so that at ten million items each finds memory that no query has touched for long.
+    private func leap(_ layout: WaterfallLayout) -> Double {
         var generator = SeededGenerator(seed: 5)
-        let height = layout.contentSize.height
-        let offsets = (0..<20_000).map { _ in generator.double(0..<height - 844) }
+        let last = layout.contentSize.height - Self.viewport
+        return queries(layout, at: (0..<20_000).map { _ in generator.double(0..<last) })
+    }
+
+    /// Queries of viewports a step apart, as one scrolls.
+    private func scroll(_ layout: WaterfallLayout) -> Double {
+        let middle = layout.contentSize.height / 2
+        return queries(layout, at: (0..<20_000).map { middle + Double($0) * 20 })
+    }
+
+    private func queries(_ layout: WaterfallLayout, at offsets: [Double]) -> Double {
         var found: [PlacedElement] = []
         var hits = 0
         let time = seconds {
             for offset in offsets {
                 found.removeAll(keepingCapacity: true)
-                layout.appendElements(in: LayoutRect(x: 0, y: offset, width: 375, height: 844), to: &found)
+                layout.appendElements(
+                    in: LayoutRect(x: 0, y: offset, width: 375, height: Self.viewport), to: &found)
                 hits += found.count
             }
         }
