@@ -29,8 +29,8 @@ final class GalleryPresenter {
         self.view = view
         view.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
         view.register(
-            FolderHeader.self, forSupplementaryViewOfKind: .header,
-            withReuseIdentifier: FolderHeader.identifier)
+            SectionHeader.self, forSupplementaryViewOfKind: .header,
+            withReuseIdentifier: SectionHeader.identifier)
         view.delegate = self
         view.dataSource = self
     }
@@ -115,10 +115,9 @@ extension GalleryPresenter: WaterfallViewDataSource {
         at indexPath: IndexPath
     ) -> WaterfallReusableView {
         let header = waterfallView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: FolderHeader.identifier, for: indexPath)
-        let folder = gallery.list.sections[indexPath.section].folder ?? ""
-        (header as? FolderHeader)?.show(
-            folder.isEmpty ? gallery.name : folder.replacing("/", with: " › "))
+            ofKind: kind, withReuseIdentifier: SectionHeader.identifier, for: indexPath)
+        let key = gallery.list.sections[indexPath.section].key
+        (header as? SectionHeader)?.show(key.title(in: gallery.name))
         return header
     }
 
@@ -142,7 +141,7 @@ extension GalleryPresenter: WaterfallViewDelegate {
     func waterfallView(_ waterfallView: WaterfallView, optionsForSection section: Int) -> SectionOptions? {
         guard gallery.list.sections.count > 1 else { return nil }
         var options = waterfallView.options.section
-        options.header = Supplementary(extent: FolderHeader.height, isSticky: true)
+        options.header = Supplementary(extent: SectionHeader.height, isSticky: true)
         options.insets.top = 0
         return options
     }

@@ -9,6 +9,8 @@ struct ShownItem: Sendable {
     let pictureRatio: Double?
     /// The picture's width in its own pixels; nil likewise.
     let pictureWidth: Double?
+    /// Where the item is in the order in which all came; the list that it is in sets it.
+    var arrival = 0
 
     /// The flattest and the steepest cell, width over height. Beyond it a picture is cropped: it would be a line, or
     /// fill the screen many times over.

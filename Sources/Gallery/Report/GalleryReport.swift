@@ -37,6 +37,8 @@ struct GalleryReport: Codable, Equatable, Sendable {
     var footer = ""
     var laneCount = 0
     var sections = 0
+    /// The headers on screen or near it, by section.
+    var headers: [String] = []
     var offset = 0.0
     /// The live cells, by number.
     var cells: [Cell] = []

@@ -39,6 +39,10 @@ extension GalleryReport {
         (title, subtitle) = window.header.texts
         itemCount = gallery.list.count
         sections = view.numberOfSections
+        headers = (0..<sections).compactMap {
+            let path = IndexPath(item: 0, section: $0)
+            return (view.supplementaryView(forElementKind: .header, at: path) as? SectionHeader)?.title
+        }
         isScanning = gallery.isScanning
         isRefreshing = view.isRefreshing
         isLoadingMore = view.isLoadingMore

@@ -23,7 +23,7 @@ enum Style {
           background: rgba(20, 20, 24, 0.72); color: white;
         }
         .failure { margin: 12px; color: alpha(@theme_fg_color, 0.75); font-size: 90%; }
-        .folder {
+        .section-title {
           padding: 0 16px; font-weight: bold; background: @theme_bg_color; color: @theme_fg_color;
         }
         .page { margin: 24px; }
