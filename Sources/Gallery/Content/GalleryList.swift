@@ -58,6 +58,12 @@ struct GalleryList {
         return list
     }
 
+    /// Takes over the shape of a picture that was not known before the picture came.
+    mutating func learn(pictureRatio: Double, at path: IndexPath) {
+        guard self[path] != nil else { return }
+        sections[path.section].items[path.item].learn(pictureRatio: pictureRatio)
+    }
+
     /// Moves an item to another place of its section. O(items of the section).
     mutating func move(_ source: IndexPath, to destination: IndexPath) {
         guard self[source] != nil, source.section == destination.section else { return }

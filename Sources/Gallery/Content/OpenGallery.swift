@@ -61,6 +61,7 @@ final class OpenGallery {
         list = GalleryList(sectionRule)
         (phase, isScanning) = (.opening, true)
         view.reloadData()
+        view.options.stickyLanes = hasLateSizes
         onChange()
         scan = Task { [source] in await load(source) }
     }
@@ -75,10 +76,13 @@ final class OpenGallery {
         if case .sampleShop = address { true } else { false }
     }
 
-    /// Whether pictures are in sections by a rule.
+    /// Whether pictures are in sections by a rule, and have no captions.
     var isFolder: Bool {
         if case .folder = address { true } else { false }
     }
+
+    /// Whether sizes may turn out to be others than was told: items are then to keep their lanes.
+    private var hasLateSizes: Bool { !isFolder && !isReorderable }
 
     /// Puts the pictures into sections by another rule, and leaves the first one on screen in sight.
     func setSectionRule(_ rule: SectionRule) {
@@ -98,6 +102,11 @@ final class OpenGallery {
         if !isAtStart, let path = first.flatMap({ list.path(of: $0) }) {
             view.scrollToItem(at: path, at: .start, animated: false)
         }
+    }
+
+    /// Takes over the shape of a picture that was not known before the picture came.
+    func learn(pictureRatio: Double, at path: IndexPath) {
+        list.learn(pictureRatio: pictureRatio, at: path)
     }
 
     /// The user has put an item elsewhere.

@@ -16,6 +16,8 @@ struct GalleryReport: Codable, Equatable, Sendable {
         /// `loading`, `loaded` or `failed`.
         var condition = ""
         var frame = Rect()
+        /// What the picture has below it; nil where that is nothing.
+        var caption: Rect?
         /// The button of a picture that failed.
         var retry: Rect?
     }

@@ -73,6 +73,7 @@ extension GalleryReport.Cell {
     fileprivate init(_ number: Int, _ title: String, _ cell: PictureCell, in window: WidgetPointer) {
         self.init(number: number, title: title, condition: cell.condition)
         frame = GalleryReport.Rect(of: cell.widget, in: window) ?? frame
+        caption = cell.shownCaption.flatMap { GalleryReport.Rect(of: $0, in: window) }
         if gtk_widget_get_mapped(cell.failure.retry) != 0 {
             retry = GalleryReport.Rect(of: cell.failure.retry, in: window)
         }

@@ -102,6 +102,12 @@ final class GalleryWindow {
         Signal.connect(UnsafeMutableRawPointer(adjustment!), "changed") { [weak self] in
             self?.sizesDidChange()
         }
+        for property in ["gtk-font-name", "gtk-xft-dpi"] {
+            // Captions in letters of another size have another height.
+            Signal.connect(UnsafeMutableRawPointer(gtk_settings_get_default()), "notify::\(property)") {
+                [weak self] in self?.gallery.reload()
+            }
+        }
         connectKeys()
     }
 
