@@ -89,11 +89,14 @@ import Testing
 
     @Test func monthsThatTheScanFindsLateAreSeenByWhoHasNotScrolled() async throws {
         let folder = try TestFolder()
-        for number in 0..<1200 { try folder.writePicture("\(number).svg", year: 2020, month: 1) }
+        for number in 0..<1200 {
+            try folder.writePicture("\(number).svg", year: 2020, month: 1)
+            try folder.writePicture("older/\(number).svg", year: 2019, month: 1)
+        }
         try folder.writePicture("z/newest.svg", year: 2026, month: 1)
         try await DrivenGallery.drive("--sections", "month", folder.path) { gallery in
             try await gallery.wait(for: "all pictures") {
-                $0.itemCount == 1201 && !$0.isScanning ? true : nil
+                $0.itemCount == 2401 && !$0.isScanning ? true : nil
             }
             let cells = try await gallery.cellsAtRest()
             #expect(cells.first?.title == "newest")

@@ -213,15 +213,16 @@ final class OpenGallery {
 
     private func show(_ insertions: GalleryList.Insertions) {
         let hadHeaders = view.numberOfSections > 1
-        // Months that the scan finds go above those that are there: who has not scrolled sees the newest.
+        // Months that the scan finds go above those that are there, and so does the first header: who has not scrolled
+        // sees the newest.
         let staysAtStart = isScanning && view.contentOffset.y <= 0
         view.performBatchUpdates {
             view.insertSections(insertions.sections)
             view.insertItems(at: insertions.items)
         }
-        if staysAtStart, view.contentOffset.y > 0 { view.contentOffset.y = 0 }
         // The first section has a header only beside others.
         if !hadHeaders, list.sections.count > 1, view.numberOfSections > 1 { view.invalidateLayout() }
+        if staysAtStart, view.contentOffset.y > 0 { view.contentOffset.y = 0 }
     }
 
     private static func galleryError(_ error: any Error) -> GalleryError {
