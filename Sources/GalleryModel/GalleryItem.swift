@@ -8,8 +8,10 @@ public struct GalleryItem: Identifiable, Hashable, Sendable {
     public let picture: Result<URL, GalleryError>
     /// The picture's size as the source states it; `nil` where it is not stated or makes no sense.
     public let size: PixelSize?
-    /// The caption; may be empty.
+    /// What the item is called: the title that a feed gives it, or else the name of the picture's file; may be empty.
     public let title: String
+    /// Whether `title` is more than the name of a file: what a caption shows.
+    public let isTitled: Bool
     /// The price as text, with its currency; `nil` where there is none.
     public let price: String?
     /// The folder that the picture lies in, as a path from the opened folder; `nil` in a feed.
@@ -20,12 +22,13 @@ public struct GalleryItem: Identifiable, Hashable, Sendable {
     /// Creates an item.
     public init(
         id: String, picture: Result<URL, GalleryError>, size: PixelSize? = nil, title: String = "",
-        price: String? = nil, folder: String? = nil, modified: Date? = nil
+        isTitled: Bool = false, price: String? = nil, folder: String? = nil, modified: Date? = nil
     ) {
         self.id = id
         self.picture = picture
         self.size = size
         self.title = title
+        self.isTitled = isTitled
         self.price = price
         self.folder = folder
         self.modified = modified

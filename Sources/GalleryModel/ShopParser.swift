@@ -16,12 +16,12 @@ struct ShopParser {
         let picture = picture(named: fields["img"])
         let price = fields["price"]?.asText
         let address = try? picture.get()
-        let title =
-            fields["title"]?.asText ?? address.map { PictureNames.caption($0.lastPathComponent) } ?? ""
+        let stated = fields["title"]?.asText
+        let title = stated ?? address.map { PictureNames.caption($0.lastPathComponent) } ?? ""
         return GalleryItem(
             id: fields["id"]?.asText ?? address?.absoluteString
                 ?? "\(feed.absoluteString) \(title) \(price ?? "")",
-            picture: picture, size: size(fields), title: title, price: price)
+            picture: picture, size: size(fields), title: title, isTitled: stated != nil, price: price)
     }
 
     private func size(_ fields: [String: FeedValue]) -> PixelSize? {
@@ -75,7 +75,7 @@ extension GalleryItem {
     /// The same item under another id.
     func renamed(_ id: String) -> GalleryItem {
         GalleryItem(
-            id: id, picture: picture, size: size, title: title, price: price, folder: folder,
-            modified: modified)
+            id: id, picture: picture, size: size, title: title, isTitled: isTitled, price: price,
+            folder: folder, modified: modified)
     }
 }

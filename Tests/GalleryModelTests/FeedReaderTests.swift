@@ -12,7 +12,7 @@ import Testing
         #expect(item.address?.path == "/shops/art/a.jpg")
         #expect(item.size == PixelSize(width: 200, height: 300))
         #expect(item.price == "¥100")
-        #expect(item.title == "A print")
+        #expect(item.title == "A print" && item.isTitled)
     }
 
     @Test func aPropertyListReadsLikeJSON() throws {
@@ -55,7 +55,7 @@ import Testing
 
     @Test func anItemWithoutASizeStays() throws {
         let items = try read(#"[{"img":"a.jpg"},{"img":"b.jpg","w":3},{"img":"c.jpg","w":1,"h":90000}]"#)
-        #expect(items.map(\.title) == ["a", "b", "c"])
+        #expect(items.map(\.title) == ["a", "b", "c"] && items.allSatisfy { !$0.isTitled })
         #expect(items.map(\.size) == [nil, nil, nil])
     }
 

@@ -6,7 +6,8 @@ import Testing
         let run = try await GalleryRun.of("--help")
         #expect(run.status == 0)
         for word in [
-            "FOLDER", "FEED", "ADDRESS", "sample shop", "--lanes", "--rtl", "--dark", "--window-size",
+            "FOLDER", "FEED", "ADDRESS", "sample shop", "--lanes", "--sections", "folder|month", "--rtl",
+            "--dark", "--window-size",
             "?page=2",
         ] {
             #expect(run.output.contains(word), "\(word) is not in the help")
@@ -23,6 +24,8 @@ import Testing
         (["--lane"], "Unknown option --lane"), (["--lanes"], "--lanes"), (["--lanes", "many"], "“many”"),
         (["--lanes=0"], "“0”"), (["--lanes=-3"], "“-3”"), (["--lanes=1e9"], "“1e9”"),
         (["--lanes=99999999999999999999"], "from 1 to 32"),
+        (["--sections", "week"], "folder or month, not “week”"), (["--sections="], "“”"),
+        (["--sections"], "--sections"), (["--sections=Month"], "“Month”"),
         (["--window-size", "800"], "“800”"), (["--window-size=800x"], "1200x800"),
         (["--window-size=0x0"], "“0x0”"),
         (["--window-size=-800x600"], "“-800x600”"), (["--window-size=9999999x10"], "16384"),

@@ -59,6 +59,16 @@ final class DrivenGallery {
         }
     }
 
+    /// What the window shows once nothing changes there any more.
+    func resting() async throws -> GalleryReport {
+        var (last, times) = (GalleryReport(), 0)
+        return try await wait(for: "the gallery to rest") { report in
+            times = report == last ? times + 1 : 0
+            last = report
+            return times == 40 ? report : nil
+        }
+    }
+
     func key(_ keys: String...) throws {
         for key in keys { try app.xdotool("key", key) }
     }
@@ -86,6 +96,9 @@ final class DrivenGallery {
 }
 
 extension GalleryReport {
+    /// Where the gallery begins, below the window's header bar.
+    var top: Double { 51 }
+
     /// The headline of the page that says what went wrong.
     var pageOfError: String? { message == "Opening…" ? nil : message }
 }

@@ -78,7 +78,7 @@ import Testing
         try await DrivenGallery.drive(feed) { gallery in
             let cells = try await gallery.cellsAtRest()
             #expect(cells.map(\.condition) == Array(repeating: "loaded", count: sizes.count) + ["failed"])
-            // The file knows its size where the feed does not.
+            // The file knows its size where the feed does not; the name of a file is no caption.
             #expect(cells.dropLast().allSatisfy { abs($0.frame.width - 2 * $0.frame.height) < 3 })
         }
     }

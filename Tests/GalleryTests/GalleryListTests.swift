@@ -28,7 +28,7 @@ import WaterfallGTK
         #expect(insertions.sections == [2])
         #expect(
             insertions.items == [IndexPath(item: 1, section: 1), IndexPath(item: 1, section: 0)])
-        #expect(list.sections.map(\.folder) == ["", "x", "y"])
+        #expect(list.sections.map(\.key) == [.folder(""), .folder("x"), .folder("y")])
     }
 
     @Test func stepsGoFromSectionToSectionAndEndAtTheEnds() {

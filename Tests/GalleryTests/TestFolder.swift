@@ -21,6 +21,14 @@ final class TestFolder {
         try data.write(to: file)
     }
 
+    /// Writes a picture whose file was last changed in the middle of a month.
+    func writePicture(_ name: String, year: Int, month: Int) throws {
+        try write(Self.svg(300, 200), name)
+        let date = Calendar.current.date(from: DateComponents(year: year, month: month, day: 15))
+        try FileManager.default.setAttributes(
+            [.modificationDate: date ?? .distantPast], ofItemAtPath: url.appending(path: name).path)
+    }
+
     func writeFeed(_ text: String) throws -> String {
         try write(Data(text.utf8), "feed.json")
         return url.appending(path: "feed.json").path

@@ -15,6 +15,23 @@ import WindowDriving
         }
     }
 
+    @Test func `a cell whose text wraps is measured in the width that it has`() async throws {
+        try await DrivenFeed.drive(items: 0) { feed in
+            try feed.send(.setEstimates(true))
+            try feed.send(.setWords(60))
+            try feed.send(.setLanes(3))
+            try feed.send(.load(count: 100, heights: [1]))
+            let narrow = try await feed.wait(for: "the items") { $0.itemCount == 100 ? $0 : nil }
+            try feed.send(.setLanes(1))
+            let wide = try await feed.wait(for: "one lane") {
+                ($0.cells.first?.frame.width ?? 0) > 2 * (narrow.cells.first?.frame.width ?? 0) ? $0 : nil
+            }
+            for state in [narrow, wide] { expectCellsInPlace(state) }
+            let heights = [narrow, wide].map { $0.cells.first?.drawn.height ?? 0 }
+            #expect(heights[0] > 2 * heights[1] && heights[1] > 1)
+        }
+    }
+
     // B42
     @Test func `a jump to an item that was never measured lands on it`() async throws {
         try await DrivenFeed.drive(items: 0) { feed in

@@ -8,6 +8,8 @@ struct Arguments {
     var address: GalleryAddress
     /// A fixed number of lanes; `nil` to follow the window's width.
     var lanes: Int?
+    /// What the pictures of a folder are put into sections by.
+    var sections = SectionRule.folder
     /// Lay out from right to left, whatever the language.
     var isRightToLeft = false
     /// Dark colours.
@@ -61,6 +63,7 @@ extension Arguments {
         }
         var arguments = Arguments(address: try address(options.rest.first))
         arguments.lanes = try lanes(options.lanes)
+        arguments.sections = try sections(options.sections)
         arguments.windowSize = try windowSize(options.windowSize)
         arguments.isRightToLeft = options.isRightToLeft
         arguments.isDark = options.isDark
@@ -84,6 +87,15 @@ extension Arguments {
             )
         }
         return lanes
+    }
+
+    private static func sections(_ text: String?) throws(Refusal) -> SectionRule {
+        guard let text else { return .folder }
+        guard let rule = SectionRule(rawValue: text) else {
+            let rules = SectionRule.allCases.map(\.rawValue).joined(separator: " or ")
+            throw .usage("--sections takes \(rules), not “\(text)”.")
+        }
+        return rule
     }
 
     private static func windowSize(_ text: String?) throws(Refusal) -> WindowSize? {

@@ -4,6 +4,7 @@ import Foundation
 /// The command line as GLib's option parser gives it, before anything is made of its texts.
 struct OptionValues {
     var lanes: String?
+    var sections: String?
     var isRightToLeft = false
     var isDark = false
     var windowSize: String?
@@ -45,6 +46,7 @@ struct OptionValues {
 
         Examples:
           waterfall-gallery ~/Pictures
+          waterfall-gallery --sections month ~/Pictures
           waterfall-gallery --lanes 4 shops.json
           waterfall-gallery https://example.org/shops
         """
@@ -52,6 +54,9 @@ struct OptionValues {
     private static func entries(into results: Results) -> [GOptionEntry] {
         [
             entry("lanes", "l", G_OPTION_ARG_STRING, results.lanes, "Always this many lanes", "N"),
+            entry(
+                "sections", "g", G_OPTION_ARG_STRING, results.sections,
+                "Group a folder's pictures by folder, which is usual, or by month", "folder|month"),
             entry("rtl", "r", G_OPTION_ARG_NONE, results.isRightToLeft, "Lay out from right to left"),
             entry("dark", "d", G_OPTION_ARG_NONE, results.isDark, "Dark colours"),
             entry(
@@ -83,6 +88,7 @@ struct OptionValues {
 /// The places that GLib writes its findings to.
 private final class Results {
     let lanes = Results.place(for: UnsafeMutablePointer<CChar>?.none)
+    let sections = Results.place(for: UnsafeMutablePointer<CChar>?.none)
     let windowSize = Results.place(for: UnsafeMutablePointer<CChar>?.none)
     let isRightToLeft = Results.place(for: gboolean(0))
     let isDark = Results.place(for: gboolean(0))
@@ -91,9 +97,11 @@ private final class Results {
 
     deinit {
         g_free(lanes.pointee)
+        g_free(sections.pointee)
         g_free(windowSize.pointee)
         g_strfreev(rest.pointee)
         lanes.deallocate()
+        sections.deallocate()
         windowSize.deallocate()
         isRightToLeft.deallocate()
         isDark.deallocate()
@@ -104,6 +112,7 @@ private final class Results {
     var values: OptionValues {
         var values = OptionValues()
         values.lanes = lanes.pointee.map { String(cString: $0) }
+        values.sections = sections.pointee.map { String(cString: $0) }
         values.windowSize = windowSize.pointee.map { String(cString: $0) }
         values.isRightToLeft = isRightToLeft.pointee != 0
         values.isDark = isDark.pointee != 0

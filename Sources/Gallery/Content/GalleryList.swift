@@ -2,11 +2,10 @@ import Foundation
 import GalleryModel
 import WaterfallGTK
 
-/// The items that the window shows, a section for each folder that holds pictures; a feed is one section.
+/// The items that the window shows, in sections by a rule; a feed is one section.
 struct GalleryList {
     struct Section {
-        /// The folder, as a path from the opened one; nil in a feed.
-        let folder: String?
+        let key: SectionKey
         var items: [ShownItem] = []
     }
 
@@ -19,7 +18,14 @@ struct GalleryList {
 
     private(set) var sections: [Section] = []
     private(set) var count = 0
-    private var sectionOfFolder: [String?: Int] = [:]
+    private var sectioner: Sectioner
+    private var sectionOfKey: [SectionKey: Int] = [:]
+    /// The arrivals of all items.
+    private var arrivals = 0..<0
+
+    init(_ rule: SectionRule = .folder) {
+        sectioner = Sectioner(rule)
+    }
 
     var isEmpty: Bool { count == 0 }
 
@@ -30,40 +36,32 @@ struct GalleryList {
         return items.indices.contains(path.item) ? items[path.item] : nil
     }
 
-    /// Adds items at the end of their sections; new sections come last. O(items).
+    /// Adds items at the end of their sections. O(items), and O(sections) for each new one that does not come last.
     mutating func append(_ items: [ShownItem]) -> Insertions {
-        var insertions = Insertions()
-        let known = sections.count
-        for item in items {
-            let section = sectionOfFolder[item.item.folder] ?? addSection(item.item.folder)
-            if section < known {
-                insertions.items.append(IndexPath(item: sections[section].items.count, section: section))
-            } else {
-                insertions.sections.insert(section)
-            }
-            sections[section].items.append(item)
-        }
-        count += items.count
-        return insertions
+        let first = arrivals.upperBound
+        arrivals = arrivals.lowerBound..<first + items.count
+        return add(items, firstArrival: first) { $0.count }
     }
 
-    /// Puts items at the front of their sections; new sections come last. O(all items).
+    /// Puts items at the front of their sections. O(items of the sections), and O(sections) for each new one that does not
+    /// come last.
     mutating func insertAtFront(_ items: [ShownItem]) -> Insertions {
-        var insertions = Insertions()
-        let known = sections.count
-        for (folder, group) in Dictionary(grouping: items, by: \.item.folder)
-            .sorted(by: { ($0.key ?? "") < ($1.key ?? "") })
-        {
-            let section = sectionOfFolder[folder] ?? addSection(folder)
-            sections[section].items.insert(contentsOf: group, at: 0)
-            if section < known {
-                insertions.items += group.indices.map { IndexPath(item: $0, section: section) }
-            } else {
-                insertions.sections.insert(section)
-            }
-        }
-        count += items.count
-        return insertions
+        let first = arrivals.lowerBound - items.count
+        arrivals = first..<arrivals.upperBound
+        return add(items, firstArrival: first) { _ in 0 }
+    }
+
+    /// The same items in sections by another rule, in the order in which they came. O(items · log items).
+    func grouped(by rule: SectionRule) -> GalleryList {
+        var list = GalleryList(rule)
+        _ = list.append(sections.flatMap(\.items).sorted { $0.arrival < $1.arrival })
+        return list
+    }
+
+    /// Takes over the shape of a picture that was not known before the picture came.
+    mutating func learn(pictureRatio: Double, at path: IndexPath) {
+        guard self[path] != nil else { return }
+        sections[path.section].items[path.item].learn(pictureRatio: pictureRatio)
     }
 
     /// Moves an item to another place of its section. O(items of the section).
@@ -74,10 +72,39 @@ struct GalleryList {
         sections[source.section].items.insert(item, at: place)
     }
 
-    private mutating func addSection(_ folder: String?) -> Int {
-        sections.append(Section(folder: folder))
-        sectionOfFolder[folder] = sections.count - 1
-        return sections.count - 1
+    private mutating func add(
+        _ items: [ShownItem], firstArrival: Int, at place: ([ShownItem]) -> Int
+    ) -> Insertions {
+        var groups: [SectionKey: [ShownItem]] = [:]
+        var keys: [SectionKey] = []
+        for (offset, var item) in items.enumerated() {
+            item.arrival = firstArrival + offset
+            let key = sectioner.key(of: item.item)
+            if groups[key] == nil { keys.append(key) }
+            groups[key, default: []].append(item)
+        }
+        var insertions = Insertions(sections: addSections(keys))
+        for key in keys {
+            guard let section = sectionOfKey[key], let group = groups[key] else { continue }
+            let first = place(sections[section].items)
+            sections[section].items.insert(contentsOf: group, at: first)
+            if !insertions.sections.contains(section) {
+                insertions.items += group.indices.map { IndexPath(item: first + $0, section: section) }
+            }
+        }
+        count += items.count
+        return insertions
+    }
+
+    /// Makes the sections that are missing, each in its place, and returns them.
+    private mutating func addSections(_ keys: [SectionKey]) -> IndexSet {
+        let new = keys.filter { sectionOfKey[$0] == nil }
+        for key in new {
+            let place = (sections.lastIndex { !key.precedes($0.key) } ?? -1) + 1
+            sections.insert(Section(key: key), at: place)
+            for index in place..<sections.count { sectionOfKey[sections[index].key] = index }
+        }
+        return IndexSet(new.compactMap { sectionOfKey[$0] })
     }
 
     // MARK: - Order

@@ -16,21 +16,29 @@ final class GalleryPresenter {
     private let gallery: OpenGallery
     private lazy var prefetcher = ImagePrefetcher(pipeline: pipeline)
     private var liveCells: [ObjectIdentifier: PictureCell] = [:]
+    private let sizer = CardSizer()
+    /// The width of the lanes that cells with captions were last estimated for.
+    private var estimatedWidth = 0.0
     private let resizePause = Timeout()
+    private let latePause = Timeout()
     private var prefetchedFrom = 0.0
     private var lanesBeforeZoom = 0
 
     /// Pictures are decoded at a width that is a multiple of this, in device pixels: a window that is being resized
     /// asks for few sizes, and all lanes for the same.
     private static let widthStep = 32.0
+    /// What a lane measures in most windows, in points.
+    private static let usualLaneWidth = 240.0
+    /// So many captions are measured within a frame of a window that is being resized.
+    private static let quickCount = 300
 
     init(_ gallery: OpenGallery, in view: WaterfallView) {
         self.gallery = gallery
         self.view = view
         view.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
         view.register(
-            FolderHeader.self, forSupplementaryViewOfKind: .header,
-            withReuseIdentifier: FolderHeader.identifier)
+            SectionHeader.self, forSupplementaryViewOfKind: .header,
+            withReuseIdentifier: SectionHeader.identifier)
         view.delegate = self
         view.dataSource = self
     }
@@ -49,18 +57,21 @@ final class GalleryPresenter {
             let frame = view.layout.frame(ItemPath(section: path.section, item: path.item)),
             frame.width > 0
         else { return nil }
-        // A picture that is flatter than its cell is cropped at its sides.
-        let width = max(frame.width, frame.height * (item.pictureRatio ?? 1))
+        // A picture that is flatter than its place is cropped at its sides.
+        let width = frame.width * max(1, (item.pictureRatio ?? 1) / item.ratio)
         let pixels = width * Double(gtk_widget_get_scale_factor(view.widget))
         let step = (pixels / Self.widthStep).rounded(.up) * Self.widthStep
         return ImageRequest(address, displaySize: PixelSize(width: Int(step), height: Int(step) * 8))
     }
 
-    /// Asks for the pictures on screen at the size that their cells have now, once it rests.
+    /// Follows another width of the lanes: what cells with captions will measure there, and, once it rests, pictures of
+    /// the size that their cells have.
     func sizesDidChange() {
+        if gallery.list.count <= Self.quickCount { estimateAgain() }
         askForPictures { $0.isUnbound }
         resizePause.start(milliseconds: 120) { [weak self] in
             guard let self else { return }
+            estimateAgain()
             askForPictures { _ in true }
             prefetch(from: view.contentOffset.y)
         }
@@ -77,6 +88,34 @@ final class GalleryPresenter {
         forEachLiveCell { path, cell in
             if isMeant(cell), let request = request(for: path) { cell.show(request, from: pipeline) }
         }
+    }
+
+    /// The width of a lane, in whole points, as cells are measured; before the window has its size, the usual one.
+    private var laneWidth: Double {
+        var layout = view.layout
+        if layout.sectionCount == 0 { layout.appendSection() }
+        let width = ((layout.breadth(inSection: 0) ?? 0) + 1e-6).rounded(.down)
+        return width > 0 ? width : Self.usualLaneWidth
+    }
+
+    /// Asks for the sizes of cells with captions again where lanes have got another width.
+    private func estimateAgain() {
+        guard !gallery.isFolder, estimatedWidth != laneWidth else { return }
+        estimatedWidth = laneWidth
+        view.invalidateLayout()
+    }
+
+    // MARK: - Late sizes
+
+    /// Gives cells the shape of their pictures, which nobody knew before these came.
+    private func learnShapes() {
+        var paths: [IndexPath] = []
+        forEachLiveCell { path, cell in
+            guard gallery.list[path]?.pictureRatio == nil, let ratio = cell.pictureRatio else { return }
+            gallery.learn(pictureRatio: ratio, at: path)
+            paths.append(path)
+        }
+        view.reloadItems(at: paths)
     }
 
     // MARK: - Prefetching
@@ -105,7 +144,13 @@ extension GalleryPresenter: WaterfallViewDataSource {
     func waterfallView(_ waterfallView: WaterfallView, cellForItemAt indexPath: IndexPath) -> WaterfallCell {
         let cell = waterfallView.dequeueReusableCell(withIdentifier: PictureCell.identifier, for: indexPath)
         if let cell = cell as? PictureCell, let item = gallery.list[indexPath] {
-            cell.show(item.item, request(for: indexPath), from: pipeline)
+            if item.pictureRatio == nil {
+                // A picture that is in memory comes while the view asks for the cell.
+                cell.onPicture = { [weak self] in
+                    self?.latePause.start(milliseconds: 0) { self?.learnShapes() }
+                }
+            }
+            cell.show(item, request(for: indexPath), from: pipeline)
         }
         return cell
     }
@@ -115,10 +160,9 @@ extension GalleryPresenter: WaterfallViewDataSource {
         at indexPath: IndexPath
     ) -> WaterfallReusableView {
         let header = waterfallView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: FolderHeader.identifier, for: indexPath)
-        let folder = gallery.list.sections[indexPath.section].folder ?? ""
-        (header as? FolderHeader)?.show(
-            folder.isEmpty ? gallery.name : folder.replacing("/", with: " › "))
+            ofKind: kind, withReuseIdentifier: SectionHeader.identifier, for: indexPath)
+        let key = gallery.list.sections[indexPath.section].key
+        (header as? SectionHeader)?.show(key.title(in: gallery.name))
         return header
     }
 
@@ -136,13 +180,15 @@ extension GalleryPresenter: WaterfallViewDataSource {
 
 extension GalleryPresenter: WaterfallViewDelegate {
     func waterfallView(_ waterfallView: WaterfallView, sizeForItemAt indexPath: IndexPath) -> ItemSize {
-        gallery.list[indexPath]?.size ?? .aspect(width: 1, height: 1)
+        guard let item = gallery.list[indexPath] else { return .aspect(width: 1, height: 1) }
+        return item.hasCaption
+            ? .estimate(sizer.height(of: item, inLaneOf: laneWidth)) : .aspect(width: item.ratio, height: 1)
     }
 
     func waterfallView(_ waterfallView: WaterfallView, optionsForSection section: Int) -> SectionOptions? {
         guard gallery.list.sections.count > 1 else { return nil }
         var options = waterfallView.options.section
-        options.header = Supplementary(extent: FolderHeader.height, isSticky: true)
+        options.header = Supplementary(extent: SectionHeader.height, isSticky: true)
         options.insets.top = 0
         return options
     }

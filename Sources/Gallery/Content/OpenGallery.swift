@@ -15,7 +15,9 @@ final class OpenGallery {
 
     private(set) var address: GalleryAddress
     private(set) var name = ""
-    private(set) var list = GalleryList()
+    private(set) var list: GalleryList
+    /// What the pictures of a folder are in sections by.
+    private(set) var sectionRule: SectionRule
     private(set) var phase = Phase.opening
     /// Whether the first load goes on.
     private(set) var isScanning = false
@@ -39,9 +41,11 @@ final class OpenGallery {
     /// Tells the answers of a source that is open from those of one that was.
     private var generation = 0
 
-    init(_ address: GalleryAddress, in view: WaterfallView) {
+    init(_ address: GalleryAddress, _ sectionRule: SectionRule, in view: WaterfallView) {
         self.address = address
+        self.sectionRule = sectionRule
         self.view = view
+        list = GalleryList(sectionRule)
         source = address.source()
     }
 
@@ -49,14 +53,15 @@ final class OpenGallery {
     func open(_ address: GalleryAddress) {
         scan?.cancel()
         generation += 1
-        self.address = address
-        source = address.source()
-        list = GalleryList()
-        (phase, isScanning) = (.opening, true)
         view.endRefreshing()
         (view.onRefresh, view.onLoadMore) = (nil, nil)
         view.resetLoadMore()
+        self.address = address
+        source = address.source()
+        list = GalleryList(sectionRule)
+        (phase, isScanning) = (.opening, true)
         view.reloadData()
+        view.options.stickyLanes = hasLateSizes
         onChange()
         scan = Task { [source] in await load(source) }
     }
@@ -69,6 +74,39 @@ final class OpenGallery {
     /// Whether the user may put items in another order: in the sample shop, whose order is nobody's.
     var isReorderable: Bool {
         if case .sampleShop = address { true } else { false }
+    }
+
+    /// Whether pictures are in sections by a rule, and have no captions.
+    var isFolder: Bool {
+        if case .folder = address { true } else { false }
+    }
+
+    /// Whether sizes may turn out to be others than was told: items are then to keep their lanes.
+    private var hasLateSizes: Bool { !isFolder && !isReorderable }
+
+    /// Puts the pictures into sections by another rule, and leaves the first one on screen in sight.
+    func setSectionRule(_ rule: SectionRule) {
+        guard rule != sectionRule else { return }
+        sectionRule = rule
+        reload { list = list.grouped(by: rule) }
+        onChange()
+    }
+
+    /// Makes all cells anew, after a change that gives them all another place or size, and leaves the first item on screen
+    /// in sight.
+    func reload(after change: () -> Void = {}) {
+        let first = view.indexPathsForVisibleItems.first.flatMap { list[$0]?.item.id }
+        let isAtStart = view.contentOffset.y <= 0
+        change()
+        view.reloadData()
+        if !isAtStart, let path = first.flatMap({ list.path(of: $0) }) {
+            view.scrollToItem(at: path, at: .start, animated: false)
+        }
+    }
+
+    /// Takes over the shape of a picture that was not known before the picture came.
+    func learn(pictureRatio: Double, at path: IndexPath) {
+        list.learn(pictureRatio: pictureRatio, at: path)
     }
 
     /// The user has put an item elsewhere.
@@ -175,12 +213,16 @@ final class OpenGallery {
 
     private func show(_ insertions: GalleryList.Insertions) {
         let hadHeaders = view.numberOfSections > 1
+        // Months that the scan finds go above those that are there, and so does the first header: who has not scrolled
+        // sees the newest.
+        let staysAtStart = isScanning && view.contentOffset.y <= 0
         view.performBatchUpdates {
             view.insertSections(insertions.sections)
             view.insertItems(at: insertions.items)
         }
         // The first section has a header only beside others.
         if !hadHeaders, list.sections.count > 1, view.numberOfSections > 1 { view.invalidateLayout() }
+        if staysAtStart, view.contentOffset.y > 0 { view.contentOffset.y = 0 }
     }
 
     private static func galleryError(_ error: any Error) -> GalleryError {

@@ -1,17 +1,18 @@
 import Foundation
 import GalleryModel
-import Waterfall
 
-/// An item, and the shape that its cell has from the start: nothing moves when the picture comes.
+/// An item, and what shapes its cell from the start: nothing moves when the picture comes.
 struct ShownItem: Sendable {
     let item: GalleryItem
     /// Width over height of the picture; nil where nobody knows before the picture is there.
-    let pictureRatio: Double?
+    private(set) var pictureRatio: Double?
     /// The picture's width in its own pixels; nil likewise.
     let pictureWidth: Double?
+    /// Where the item is in the order in which all came; the list that it is in sets it.
+    var arrival = 0
 
-    /// The flattest and the steepest cell, width over height. Beyond it a picture is cropped: it would be a line, or
-    /// fill the screen many times over.
+    /// The flattest and the steepest place of a picture, width over height. Beyond it a picture is cropped: it would be
+    /// a line, or fill the screen many times over.
     private static let ratios = 1 / 4.0...6.0
 
     /// - Parameter size: The picture's size where it is known.
@@ -21,9 +22,15 @@ struct ShownItem: Sendable {
         pictureWidth = size?.width
     }
 
-    /// The cell's size: the picture's shape, a square where that is unknown.
-    var size: ItemSize {
-        let ratio = min(max(pictureRatio ?? 1, Self.ratios.lowerBound), Self.ratios.upperBound)
-        return .aspect(width: ratio, height: 1)
+    /// The shape of the picture's place, width over height: the picture's own within bounds, a square where that is
+    /// unknown.
+    var ratio: Double { min(max(pictureRatio ?? 1, Self.ratios.lowerBound), Self.ratios.upperBound) }
+
+    /// Whether there is a title or a price to show below the picture. A folder's pictures have neither.
+    var hasCaption: Bool { item.isTitled || item.price?.isEmpty == false }
+
+    /// Takes over the shape of the picture itself, which was not known before it came.
+    mutating func learn(pictureRatio: Double) {
+        self.pictureRatio = pictureRatio
     }
 }

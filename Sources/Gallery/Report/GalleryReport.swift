@@ -16,6 +16,8 @@ struct GalleryReport: Codable, Equatable, Sendable {
         /// `loading`, `loaded` or `failed`.
         var condition = ""
         var frame = Rect()
+        /// What the picture has below it; nil where that is nothing.
+        var caption: Rect?
         /// The button of a picture that failed.
         var retry: Rect?
     }
@@ -37,6 +39,8 @@ struct GalleryReport: Codable, Equatable, Sendable {
     var footer = ""
     var laneCount = 0
     var sections = 0
+    /// The headers on screen or near it, by section.
+    var headers: [String] = []
     var offset = 0.0
     /// The live cells, by number.
     var cells: [Cell] = []

@@ -39,6 +39,10 @@ extension GalleryReport {
         (title, subtitle) = window.header.texts
         itemCount = gallery.list.count
         sections = view.numberOfSections
+        headers = (0..<sections).compactMap {
+            let path = IndexPath(item: 0, section: $0)
+            return (view.supplementaryView(forElementKind: .header, at: path) as? SectionHeader)?.title
+        }
         isScanning = gallery.isScanning
         isRefreshing = view.isRefreshing
         isLoadingMore = view.isLoadingMore
@@ -69,6 +73,7 @@ extension GalleryReport.Cell {
     fileprivate init(_ number: Int, _ title: String, _ cell: PictureCell, in window: WidgetPointer) {
         self.init(number: number, title: title, condition: cell.condition)
         frame = GalleryReport.Rect(of: cell.widget, in: window) ?? frame
+        caption = cell.shownCaption.flatMap { GalleryReport.Rect(of: $0, in: window) }
         if gtk_widget_get_mapped(cell.failure.retry) != 0 {
             retry = GalleryReport.Rect(of: cell.failure.retry, in: window)
         }

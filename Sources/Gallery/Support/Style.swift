@@ -18,12 +18,10 @@ enum Style {
         .print { border-radius: 10px; background: alpha(@theme_fg_color, 0.09); }
         .print picture { opacity: 1; transition: opacity 160ms ease-out; }
         .print picture.waiting { opacity: 0; transition: none; }
-        .price {
-          margin: 8px; padding: 2px 9px; border-radius: 99px; font-size: 90%; font-weight: bold;
-          background: rgba(20, 20, 24, 0.72); color: white;
-        }
+        .card-caption { padding: 7px 4px 6px; color: @theme_fg_color; }
+        .card-caption > .price { font-weight: bold; }
         .failure { margin: 12px; color: alpha(@theme_fg_color, 0.75); font-size: 90%; }
-        .folder {
+        .section-title {
           padding: 0 16px; font-weight: bold; background: @theme_bg_color; color: @theme_fg_color;
         }
         .page { margin: 24px; }

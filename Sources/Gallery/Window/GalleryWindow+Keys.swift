@@ -18,6 +18,8 @@ extension GalleryWindow {
         case (GDK_KEY_F5, _), (GDK_KEY_r, true): gallery.refresh()
         case (GDK_KEY_d, true): status.toggle()
         case (GDK_KEY_o, true): chooseFolder()
+        case (GDK_KEY_m, true) where gallery.isFolder:
+            gallery.setSectionRule(gallery.sectionRule == .month ? .folder : .month)
         case (GDK_KEY_plus, true), (GDK_KEY_equal, true), (GDK_KEY_KP_Add, true):
             setLanes(presenter.laneCount - 1)
         case (GDK_KEY_minus, true), (GDK_KEY_KP_Subtract, true): setLanes(presenter.laneCount + 1)

@@ -33,7 +33,7 @@ final class GalleryWindow {
 
     init(_ application: UnsafeMutablePointer<GtkApplication>, _ arguments: Arguments) {
         widget = gtk_application_window_new(application)
-        gallery = OpenGallery(arguments.address, in: view)
+        gallery = OpenGallery(arguments.address, arguments.sections, in: view)
         presenter = GalleryPresenter(gallery, in: view)
         lightbox = Lightbox(gallery, presenter)
         header = HeaderBar(isDark: arguments.isDark)
@@ -95,11 +95,18 @@ final class GalleryWindow {
         lightbox.onClose = { [weak self] in self?.lightboxDidClose($0) }
         header.onOpen = { [weak self] in self?.chooseFolder() }
         header.onRefresh = { [weak self] in self?.gallery.refresh() }
-        header.lanes.onChange = { [weak self] in self?.setLanes($0) }
+        header.menu.onLanes = { [weak self] in self?.setLanes($0) }
+        header.menu.onSections = { [weak self] in self?.gallery.setSectionRule($0) }
         FileDrop.attach(to: widget) { [weak self] in self?.open(argument: $0) }
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolledWindow.opaque)
         Signal.connect(UnsafeMutableRawPointer(adjustment!), "changed") { [weak self] in
             self?.sizesDidChange()
+        }
+        for property in ["gtk-font-name", "gtk-xft-dpi"] {
+            // Captions in letters of another size have another height.
+            Signal.connect(UnsafeMutableRawPointer(gtk_settings_get_default()), "notify::\(property)") {
+                [weak self] in self?.gallery.reload()
+            }
         }
         connectKeys()
     }
@@ -122,6 +129,7 @@ final class GalleryWindow {
             title: gallery.name,
             subtitle: gallery.list.isEmpty ? "" : "\(count) \(noun)\(gallery.isScanning ? "…" : "")")
         gtk_window_set_title(window, "\(gallery.name) – Waterfall Gallery")
+        header.menu.show(gallery.isFolder ? gallery.sectionRule : nil)
         lightbox.galleryDidChange()
     }
 
@@ -152,7 +160,7 @@ final class GalleryWindow {
 
     private func sizesDidChange() {
         presenter.sizesDidChange()
-        header.lanes.show(presenter.laneCount, isFixed: fixedLanes != nil)
+        header.menu.show(presenter.laneCount, isFixed: fixedLanes != nil)
     }
 
     // MARK: - Lanes
@@ -171,7 +179,7 @@ final class GalleryWindow {
         (section.laneGap, section.itemGap) = (Self.gap, Self.gap)
         section.insets = LayoutInsets(Self.gap)
         view.options.section = section
-        // Sections of folders have options of their own.
+        // Sections with headers have options of their own.
         if view.numberOfSections > 1 { view.invalidateLayout() }
         sizesDidChange()
     }

@@ -1,11 +1,11 @@
 import CGTK
 import WaterfallGTK
 
-/// The window's header bar: open, refresh, the title, and the lanes.
+/// The window's header bar: open, refresh, the title, and the menu of how it looks.
 @MainActor
 final class HeaderBar {
     let widget: WidgetPointer = gtk_header_bar_new()
-    let lanes: LaneControl
+    let menu: ViewMenu
     var onOpen: @MainActor () -> Void = {}
     var onRefresh: @MainActor () -> Void = {}
     private(set) var texts = (title: "", subtitle: "")
@@ -14,7 +14,7 @@ final class HeaderBar {
     private let subtitle = Widgets.label(classes: "gallery-subtitle")
 
     init(isDark: Bool) {
-        lanes = LaneControl(isDark: isDark)
+        menu = ViewMenu(isDark: isDark)
         let titles = Widgets.box(GTK_ORIENTATION_VERTICAL, title, subtitle)
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
         gtk_header_bar_set_title_widget(widget.opaque, titles)
@@ -28,7 +28,7 @@ final class HeaderBar {
             Widgets.button(icon: "view-refresh-symbolic", "Look for newer ones (F5)") { [weak self] in
                 self?.onRefresh()
             })
-        gtk_header_bar_pack_end(widget.opaque, lanes.widget)
+        gtk_header_bar_pack_end(widget.opaque, menu.widget)
     }
 
     func show(title newTitle: String, subtitle newSubtitle: String) {

@@ -20,6 +20,12 @@ enum CellWidgetClass {
         let widgetClass = data.assumingMemoryBound(to: GtkWidgetClass.self)
         gtk_widget_class_set_css_name(widgetClass, cssName)
         gtk_widget_class_set_accessible_role(widgetClass, role)
+        // Without it GTK would take the height for the same at every width, and never ask what a text or a picture needs in
+        // the width that it has.
+        widgetClass.pointee.get_request_mode = { cell in
+            gtk_widget_get_first_child(cell).map(gtk_widget_get_request_mode)
+                ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+        }
         widgetClass.pointee.measure = {
             cell, orientation, across, minimum, natural, minimumBaseline, naturalBaseline in
             minimum?.pointee = 0

@@ -44,9 +44,13 @@ extension WaterfallView {
 
     /// The size along the axis that an item's cell needs; where it has none, the guess stays.
     private func extent(of path: ItemPath) -> Double {
-        guard let frame = host.layout.frame(path) else { return 0 }
+        guard let frame = host.layout.frame(path), let span = host.layout.size(path)?.span,
+            let breadth = host.layout.breadth(spanning: span, inSection: path.section)
+        else { return 0 }
         let isVertical = options.axis == .vertical
-        let needed = cell(at: path)?.extent(across: isVertical ? frame.width : frame.height, isVertical)
+        // Lanes in whole points differ by one, and an item may change its lane: it needs no more room in a wider one. A
+        // breadth that is whole must not lose a point to the last bit of a division.
+        let needed = cell(at: path)?.extent(across: (breadth + 1e-6).rounded(.down), isVertical)
         return needed ?? (isVertical ? frame.height : frame.width)
     }
 

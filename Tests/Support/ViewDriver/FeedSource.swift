@@ -14,6 +14,7 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
     var items: [Item] = []
     var sizesAsked = 0
     var estimates = false
+    var words = 0
     /// The cells that were displayed and are still.
     private(set) var displayed: [WidgetPointer: PosterCell] = [:]
     var header: Supplementary?
@@ -36,7 +37,7 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
         guard let poster = cell as? PosterCell else { return cell }
         report(.asked(number(indexPath), isNew: poster.isNew, leftover: poster.text))
         let item = items[indexPath.item]
-        poster.show(item.number, height: estimates ? item.height : nil)
+        poster.show(item.number, height: estimates ? item.height : nil, words: words)
         return poster
     }
 
@@ -111,7 +112,7 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
     }
 }
 
-/// A cell that shows a number on a colour.
+/// A cell that shows a number, and words beside it, on a colour.
 @MainActor
 final class PosterCell: WaterfallCell {
     private let label: WidgetPointer = gtk_label_new("")
@@ -123,11 +124,15 @@ final class PosterCell: WaterfallCell {
         content = label
     }
 
-    var text: String { String(cString: gtk_label_get_text(OpaquePointer(label))) }
+    /// The number.
+    var text: String {
+        String(String(cString: gtk_label_get_text(OpaquePointer(label))).prefix { $0 != " " })
+    }
 
-    func show(_ number: Int, height: Double?) {
+    func show(_ number: Int, height: Double?, words: Int) {
         gtk_widget_set_size_request(label, -1, height.map { gint($0) } ?? -1)
-        gtk_label_set_text(OpaquePointer(label), "\(number)")
+        gtk_label_set_wrap(OpaquePointer(label), words > 0 ? 1 : 0)
+        gtk_label_set_text(OpaquePointer(label), "\(number)" + String(repeating: " word", count: words))
         let colour = "poster-\(number % 6)"
         gtk_widget_add_css_class(label, colour)
         self.colour = colour

@@ -36,6 +36,7 @@ final class FeedStage {
         switch command {
         case .load(let count, let heights): load(count, heights)
         case .setEstimates(let areOn): source.estimates = areOn
+        case .setWords(let count): source.words = count
         case .setLanes(let count): view.options.section.lanes = .fixed(count)
         case .setHorizontal: view.options.axis = .horizontal
         case .setReversed: view.options.isReversed = true
