@@ -11,8 +11,8 @@ public enum FocusKey: Hashable, Sendable {
 }
 
 extension WaterfallHost {
-    /// Moves the keyboard focus and scrolls as little as it takes to show it. The first key focuses the first visible
-    /// item. Returns the item that has the focus then, or nil where the key leads nowhere.
+    /// Moves the keyboard focus and scrolls as little as it takes to show it; home and end scroll to the content's ends. The
+    /// first arrow focuses the first visible item. Returns the item that has the focus then, or nil where the key leads nowhere.
     ///
     /// With `extendsSelection`, and where several items may be selected, all are from the one selected last to that one.
     @discardableResult
@@ -20,7 +20,17 @@ extension WaterfallHost {
         guard let target = focusTarget(key) else { return nil }
         if extendsSelection && selection.mode == .multiple { extendSelection(to: target) }
         focus(target)
+        if key == .home { scroll(toEnd: startRange.lowerBound, ifShows: target) }
+        if key == .end { scroll(toEnd: startRange.upperBound, ifShows: target) }
         return target
+    }
+
+    /// Scrolls to an end of the content, unless a long lane leaves an item out of sight there.
+    private func scroll(toEnd end: Double, ifShows path: ItemPath) {
+        guard let frame = layout.frame(path) else { return }
+        let rect = layout.movedAlong(viewport, to: end)
+        guard frame.intersects(rect.inset(by: insets, direction: layout.options.direction)) else { return }
+        setOffset(rect.origin)
     }
 
     /// The view gets the keyboard focus: so does the item that had it last, if it is visible, or else the first one that
@@ -53,8 +63,16 @@ extension WaterfallHost {
         }
     }
 
+    /// The first item that can be seen whole, or else the first that can be seen at all.
     private var firstVisible: ItemPath? {
-        layout.anchor(in: visibleRect)?.path ?? layout.path(ofRow: 0)
+        let visible = layout.alongRange(of: visibleRect)
+        let whole = layout.elements(in: visibleRect).first { placed in
+            guard placed.element.kind == .item else { return false }
+            let range = layout.alongRange(of: placed.frame)
+            let covered = stickyExtent(.header, placed.element.path.section)
+            return range.lowerBound >= visible.lowerBound + covered && range.upperBound <= visible.upperBound
+        }
+        return whole?.element.path ?? layout.anchor(in: visibleRect)?.path ?? layout.path(ofRow: 0)
     }
 
     /// Steps along the lane until a viewport has been passed, or the lane ends.

@@ -147,7 +147,7 @@ extension WaterfallHost {
     }
 
     /// What a sticky header or footer covers of the viewport while its section is there.
-    private func stickyExtent(_ kind: LayoutElement.Kind, _ section: Int) -> Double {
+    func stickyExtent(_ kind: LayoutElement.Kind, _ section: Int) -> Double {
         let options = layout.options(ofSection: section)
         let strip = kind == .header ? options?.header : options?.footer
         let element = LayoutElement(kind, ItemPath(section: section, item: 0))
@@ -182,7 +182,7 @@ extension WaterfallHost {
             setArea(size, newInsets)
             moveAlong(to: start < first + 0.5 ? startRange.lowerBound : start)
         } else if viewportExtent > 0 {
-            keepingAnchor { setArea(size, newInsets) }
+            keepingAnchor(isResize: true) { setArea(size, newInsets) }
         } else {
             setArea(size, newInsets)
             moveAlong(to: startRange.lowerBound)

@@ -50,9 +50,12 @@ extension WaterfallHost {
     public func formerFrame(
         of element: LayoutElement, in result: UpdateResult, viewportAt offset: LayoutPoint
     ) -> LayoutRect? {
-        guard var frame = result.element(before: element).flatMap({ result.before.frame(of: $0) }) else {
-            return nil
-        }
+        var visible = visibleRect
+        visible.x += offset.x - viewport.x
+        visible.y += offset.y - viewport.y
+        guard let before = result.element(before: element),
+            var frame = result.before.frame(of: before, pinnedTo: visible)
+        else { return nil }
         frame.x += viewport.x - offset.x
         frame.y += viewport.y - offset.y
         return frame
@@ -88,13 +91,37 @@ extension WaterfallHost {
 
     // MARK: - Steps
 
-    func keepingAnchor(_ edge: ScrollAnchor.Edge = .start, _ change: () -> Void) {
+    func keepingAnchor(
+        _ edge: ScrollAnchor.Edge = .start, isResize: Bool = false, _ change: () -> Void
+    ) {
+        let held = heldAnchor
+        let isKept = held.map { isResize || $0.edge == edge && isInPlace($0) } ?? false
         // One will do: every item is still there afterwards.
-        let candidates = anchors(edge, onlyBest: true)
+        let candidates = isKept ? [held].compactMap { $0 } : anchors(edge, onlyBest: true)
         let (distance, old) = (distanceFromRest, layout.options)
         change()
         fitLayout(after: old)
         restore(candidates, distance) { $0 }
+        resizeAnchor = (isResize ? candidates.first : held).map { ($0, viewport, dataVersion) }
+    }
+
+    /// What held the viewport in the last resize, where nothing else has moved it since: if each resize chose anew, a run of
+    /// them would end elsewhere than it began.
+    var heldAnchor: ScrollAnchor? {
+        guard let held = resizeAnchor, held.viewport == viewport, held.dataVersion == dataVersion else {
+            return nil
+        }
+        return held.anchor
+    }
+
+    /// Whether an anchor is where it is to be on screen, and can be seen there.
+    private func isInPlace(_ anchor: ScrollAnchor) -> Bool {
+        guard let frame = layout.frame(anchor.path),
+            let place = layout.viewport(visibleRect, restoring: anchor)
+        else { return false }
+        return frame.intersects(visibleRect)
+            && abs(layout.alongRange(of: place).lowerBound - layout.alongRange(of: visibleRect).lowerBound)
+                < 0.5
     }
 
     /// The visible items as anchors, best first.

@@ -57,6 +57,9 @@ public final class WaterfallHost<View: WaterfallHostView> {
     /// The item that was scrolled to last, until something else scrolls: sizes that come late do not move it from its place.
     var scrollTarget: (path: ItemPath, position: ScrollPosition)?
 
+    /// What holds the viewport through a run of resizes, until something else moves it.
+    var resizeAnchor: (anchor: ScrollAnchor, viewport: LayoutRect, dataVersion: Int)?
+
     /// Where one scrolled last, and so where to keep more alive.
     public internal(set) var motion = LoadMoreMachine.Position.Motion.none
     /// The offset that the view knows.

@@ -29,6 +29,35 @@ import WaterfallHost
         }
     }
 
+    @Test func `the first key leaves out an item of which little is to be seen`() {
+        var layout = WaterfallLayout.hundreds(100)
+        let view = FakeView(layout, width: 300, height: 400)
+        view.scroll(to: 2080)
+        #expect(view.host.moveFocus(.arrow(.down)) == ItemPath(item: 21))
+        #expect(view.offset.y == 2080)
+        layout = .of([1000, 1000], lanes: 1, gap: 0)
+        let long = FakeView(layout, width: 300, height: 400)
+        long.scroll(to: 300)
+        #expect(long.host.moveFocus(.arrow(.down)) == ItemPath(item: 0))
+    }
+
+    @Test func `home and end show the insets at the content's ends`() {
+        let layout = WaterfallLayout.hundreds(100) {
+            $0.section.insets = LayoutInsets(top: 12, bottom: 30)
+        }
+        let view = FakeView(layout, width: 300, height: 400)
+        view.scroll(to: 2000)
+        view.host.moveFocus(.home)
+        #expect(view.offset.y == 0)
+        view.host.moveFocus(.end)
+        #expect(view.offset == view.host.offsetRange.last)
+        // Where one lane is far longer, the last item is not at the end.
+        let uneven = FakeView(.of([3000, 100], lanes: 2, gap: 0), width: 300, height: 400)
+        uneven.scroll(to: 1000)
+        uneven.host.moveFocus(.end)
+        #expect(uneven.offset.y == 0)
+    }
+
     @Test func `home and end go to the first item and the last, over sections`() {
         var layout = WaterfallLayout.hundreds(0, lanes: 2)
         for _ in 0..<3 { layout.appendSection([ItemSize](repeating: .extent(100), count: 21)) }

@@ -62,6 +62,40 @@ import WaterfallHost
         view.check()
     }
 
+    @Test func `a header that sticks comes from where it stuck`() throws {
+        var layout = WaterfallLayout.hundreds(100) {
+            $0.section.header = Supplementary(extent: 40, isSticky: true)
+        }
+        layout.appendSection([ItemSize](repeating: .extent(100), count: 3))
+        let view = FakeView(layout, width: 300, height: 400)
+        view.scroll(to: 2000)
+        let offset = view.host.viewport.origin
+        var batch = BatchUpdate()
+        batch.insertItem(.extent(70), at: ItemPath(item: 0))
+        let result = try view.host.update(batch)
+        #expect(view.offset.y == 2070)
+        let former = view.host.formerFrame(of: .header(section: 0), in: result, viewportAt: offset)
+        #expect(former == LayoutRect(0, 2070, 300, 40))
+    }
+
+    @Test func `a run of resizes ends where it began`() {
+        var options = WaterfallOptions()
+        options.section.lanes = .minimumWidth(160)
+        let items = (0..<300).map { ItemSize.aspect(width: 3, height: Double(2 + $0 * 7 % 5)) }
+        let view = FakeView(
+            WaterfallLayout(options: options, across: 0, items: items), width: 1100, height: 700)
+        for offset in stride(from: 1300.0, to: 1700, by: 37) {
+            view.scroll(to: offset)
+            for width in [400, 1100, 1500, 1100, 700, 320, 1100] {
+                view.host.resize(to: LayoutSize(width: Double(width), height: 700), insets: .zero)
+                // Sizes that follow the width are told right after it.
+                view.host.change { $0.replace(ItemPath(item: 290), with: .extent(Double(width))) }
+                if width == 1100 { #expect(view.offset.y == offset) }
+            }
+        }
+        view.check()
+    }
+
     // B30
     @Test func `a height corrected above the viewport shifts the offset by as much`() {
         let view = FakeView(.hundreds(60), width: 300, height: 400)

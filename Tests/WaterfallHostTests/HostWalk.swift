@@ -1,6 +1,7 @@
 import TestSupport
 import Waterfall
-import WaterfallHost
+
+@testable import WaterfallHost
 
 /// Takes a host through steps and looks after each at every promise.
 final class HostWalk {
@@ -79,6 +80,8 @@ struct HostEffect {
     var keepsAnchor = true
     /// Whether it is a batch, which a refresh may bring.
     var isBatch = false
+    /// Whether it is one of a run of resizes, which one anchor outlasts.
+    var isResize = false
 }
 
 /// What there is to see before a step.
@@ -86,6 +89,8 @@ struct HostSnapshot {
     var cells: [LayoutElement: Int] = [:]
     /// The visible items as anchors, best first.
     var anchors: [ScrollAnchor] = []
+    /// What held the viewport in the resize before, if that was the last to move it.
+    var held: ScrollAnchor?
     /// Where the viewport starts, if it rests at the start and awaits what a refresh brings.
     var awaiting: Double?
 
@@ -97,6 +102,7 @@ struct HostSnapshot {
             let others = items.map(\.element.path).filter { $0 != best.path }
             anchors = [best] + others.compactMap { layout.anchor(at: $0, in: visible) }
         }
+        held = host.heldAnchor
         let (rest, start) = (host.position(host.offsetRange.first), host.position(host.viewport.origin))
         if host.refresh.isRefreshing && start < rest + 0.5 { awaiting = start }
         if !isHidden {
@@ -165,7 +171,8 @@ extension HostWalk {
         }
         let resting =
             before.anchors.filter { !effect.moved($0.path) } + before.anchors.filter { effect.moved($0.path) }
-        for anchor in resting {
+        let outlasting = effect.isResize ? before.held.map { [$0] } : nil
+        for anchor in outlasting ?? resting {
             guard let path = effect.rename(anchor.path), let frame = layout.frame(path) else { continue }
             let item = layout.alongRange(of: frame)
             let inset = layout.alongRange(of: host.visibleRect).lowerBound - actual
@@ -251,7 +258,7 @@ extension HostWalk {
     private func resize(_ insets: LayoutInsets? = nil) -> HostEffect {
         isHidden = false
         host.resize(to: size, insets: insets ?? host.insets)
-        return HostEffect()
+        return HostEffect(isResize: true)
     }
 
     private func setOptions(_ step: HostStep) {

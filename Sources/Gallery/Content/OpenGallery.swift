@@ -36,6 +36,8 @@ final class OpenGallery {
 
     private let view: WaterfallView
     private let sizer = ItemSizer()
+    /// The item that the last reload has left in sight, and where the view was then: until one scrolls the next keeps it, too.
+    private var keptInSight: (id: GalleryItem.ID, offset: LayoutPoint)?
     private var source: any GallerySource
     private var scan: Task<Void, Never>?
     /// Tells the answers of a source that is open from those of one that was.
@@ -95,13 +97,15 @@ final class OpenGallery {
     /// Makes all cells anew, after a change that gives them all another place or size, and leaves the first item on screen
     /// in sight.
     func reload(after change: () -> Void = {}) {
-        let first = view.indexPathsForVisibleItems.first.flatMap { list[$0]?.item.id }
+        let isUnmoved = keptInSight?.offset == view.contentOffset
+        let kept =
+            isUnmoved ? keptInSight?.id : view.indexPathsForVisibleItems.first.flatMap { list[$0]?.item.id }
         let isAtStart = view.contentOffset.y <= 0
         change()
         view.reloadData()
-        if !isAtStart, let path = first.flatMap({ list.path(of: $0) }) {
-            view.scrollToItem(at: path, at: .start, animated: false)
-        }
+        guard !isAtStart, let kept, let path = list.path(of: kept) else { return }
+        view.scrollToItem(at: path, at: .start, animated: false)
+        keptInSight = (kept, view.contentOffset)
     }
 
     /// Takes over the shape of a picture that was not known before the picture came.

@@ -95,6 +95,7 @@ final class GalleryWindow {
         lightbox.onClose = { [weak self] in self?.lightboxDidClose($0) }
         header.onOpen = { [weak self] in self?.chooseFolder() }
         header.onRefresh = { [weak self] in self?.gallery.refresh() }
+        header.menu.onClose = { [weak self] in _ = self.map { gtk_widget_grab_focus($0.view.widget) } }
         header.menu.onLanes = { [weak self] in self?.setLanes($0) }
         header.menu.onSections = { [weak self] in self?.gallery.setSectionRule($0) }
         FileDrop.attach(to: widget) { [weak self] in self?.open(argument: $0) }

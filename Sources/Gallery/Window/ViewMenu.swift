@@ -7,6 +7,8 @@ final class ViewMenu {
     let widget: WidgetPointer = gtk_menu_button_new()
     /// Called with the number of lanes that the user sets, nil to follow the window's width.
     var onLanes: @MainActor (Int?) -> Void = { _ in }
+    /// Called when the menu has closed, which leaves the keyboard with its button.
+    var onClose: @MainActor () -> Void = {}
     /// Called with the rule for sections that the user chooses.
     var onSections: @MainActor (SectionRule) -> Void = { _ in }
 
@@ -43,6 +45,7 @@ final class ViewMenu {
         gtk_widget_set_tooltip_text(widget, "Sections, lanes and colours")
         Accessibility.setLabel("Lanes", of: spinner)
 
+        Signal.connect(popover.signals, "closed") { [weak self] in self?.onClose() }
         Signal.connect(byFolder.signals, "toggled") { [weak self] in self?.choose(.folder) }
         Signal.connect(byMonth.signals, "toggled") { [weak self] in self?.choose(.month) }
         Signal.connect(spinner.signals, "value-changed") { [weak self] in self?.spinnerDidChange() }

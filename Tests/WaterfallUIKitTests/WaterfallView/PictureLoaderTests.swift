@@ -62,9 +62,9 @@ private final class ScriptedLoader: ImageLoader, @unchecked Sendable {
     private func eventually(
         _ condition: @autoclosure () -> Bool, at location: SourceLocation = #_sourceLocation
     ) async throws {
-        let limit = Date() + 20
+        let limit = Date() + 120
         while !condition() {
-            try #require(Date() < limit, "this did not come true in 20 seconds", sourceLocation: location)
+            try #require(Date() < limit, "this did not come true in two minutes", sourceLocation: location)
             try await Task.sleep(nanoseconds: 1_000_000)
         }
     }

@@ -56,7 +56,8 @@ import WaterfallUIKit
             await wait(at: location) { !loadEnds.isEmpty }
             for end in loadEnds { end.resume(with: result) }
             loadEnds = []
-            for _ in 0..<20 { await Task.yield() }
+            let ended = loads
+            await wait(at: location) { !feed.isLoadingMore || loads > ended }
         }
     }
 
