@@ -117,7 +117,7 @@ private struct Chunks {
         if chunk + 1 < starts.count {
             let before = starts.total(chunk, counted)
             if starts.total(chunk + 1, counted) == before {
-                found = starts.last(notAbove: before, counted, of: Double(itemCount)) ?? chunk
+                found = starts.last(below: before + 0.5, counted, of: Double(itemCount)) ?? chunk
             }
         }
         return starts.total(found, lane) <= end ? found : .max

@@ -26,15 +26,7 @@ struct TotalsReader {
     /// The last total that is below `limit` in a column, or nil where even the first is not. Totals must not fall in
     /// that column. Where they rise evenly to `end`, behind the last, it is found at once. O(log n).
     func last(below limit: Double, _ column: Int, of end: Double) -> Int? {
-        limit > 0 ? search(column, limit, orEqual: false, end) : nil
-    }
-
-    /// The last total that is `limit` or less in a column, or nil where even the first is not. O(log n).
-    func last(notAbove limit: Double, _ column: Int, of end: Double) -> Int? {
-        limit >= 0 ? search(column, limit, orEqual: true, end) : nil
-    }
-
-    private func search(_ column: Int, _ limit: Double, orEqual: Bool, _ end: Double) -> Int {
+        guard limit > 0 else { return nil }
         guard count > 1, let totals else { return 0 }
         var (group, base, end) = (0, 0.0, end)
         var level = groups.count
@@ -43,7 +35,7 @@ struct TotalsReader {
             groups[level].withUnsafeBufferPointer { numbers in
                 guard let start = numbers.baseAddress else { return }
                 let entries = numbers.count / width
-                group = search(start, entries, group, column, limit - base, orEqual, end - base)
+                group = search(start, entries, group, column, limit - base, end - base)
                 let next = group + 1
                 if next < entries && next & (RunningTotals.fanout - 1) != 0 {
                     end = base + start[next * width + column]
@@ -51,46 +43,33 @@ struct TotalsReader {
                 base += start[group * width + column]
             }
         }
-        return search(totals, count, group, column, limit - base, orEqual, end - base)
+        return search(totals, count, group, column, limit - base, end - base)
     }
 
-    /// The last entry of a group of a level that is within a limit, or the group's first.
+    /// The last entry of a group of a level that is below a limit, or the group's first.
     ///
     /// It looks first where the entry would be if all rose evenly to `end`, and goes on from there in leaps: to look is slow
     /// where memory is far away.
     @inline(never)
     private func search(
         _ level: UnsafePointer<Double>, _ entries: Int, _ group: Int, _ column: Int, _ limit: Double,
-        _ orEqual: Bool, _ end: Double
+        _ end: Double
     ) -> Int {
-        func isWithin(_ entry: Int) -> Bool {
-            let total = level[entry * width + column]
-            return total < limit || (orEqual && total == limit)
-        }
+        func isWithin(_ entry: Int) -> Bool { level[entry * width + column] < limit }
         // The entry lies at `low` or behind it, and before `high`.
         var low = group << RunningTotals.shift
         var high = min(entries, low + RunningTotals.fanout)
         let share = limit / end
         var entry = share > 0 ? low + Int(min(share, 1) * Double(high - 1 - low)) : low
         var leap = 1
-        if isWithin(entry) {
-            while entry < high && isWithin(entry) {
-                low = entry
-                entry += leap
-                leap *= 2
-            }
-            high = min(high, entry)
-        } else {
-            while entry > low && !isWithin(entry) {
-                high = entry
-                entry -= leap
-                leap *= 2
-            }
-            low = max(low, entry)
-        }
         while low + 1 < high {
-            let middle = (low + high) / 2
-            if isWithin(middle) { low = middle } else { high = middle }
+            if isWithin(entry) {
+                (low, entry) = (entry, entry + leap)
+            } else {
+                (high, entry) = (entry, entry - leap)
+            }
+            leap *= 2
+            if entry <= low || entry >= high { entry = (low + high) / 2 }
         }
         return low
     }

@@ -19,18 +19,10 @@ extension WaterfallHost {
     public func moveFocus(_ key: FocusKey, extendsSelection: Bool = false) -> ItemPath? {
         guard let target = focusTarget(key) else { return nil }
         if extendsSelection && selection.mode == .multiple { extendSelection(to: target) }
+        let range = startRange
+        if key == .home || key == .end { moveAlong(to: key == .home ? range.lowerBound : range.upperBound) }
         focus(target)
-        if key == .home { scroll(toEnd: startRange.lowerBound, ifShows: target) }
-        if key == .end { scroll(toEnd: startRange.upperBound, ifShows: target) }
         return target
-    }
-
-    /// Scrolls to an end of the content, unless a long lane leaves an item out of sight there.
-    private func scroll(toEnd end: Double, ifShows path: ItemPath) {
-        guard let frame = layout.frame(path) else { return }
-        let rect = layout.movedAlong(viewport, to: end)
-        guard frame.intersects(rect.inset(by: insets, direction: layout.options.direction)) else { return }
-        setOffset(rect.origin)
     }
 
     /// The view gets the keyboard focus: so does the item that had it last, if it is visible, or else the first one that
@@ -63,16 +55,11 @@ extension WaterfallHost {
         }
     }
 
-    /// The first item that can be seen whole, or else the first that can be seen at all.
+    /// The first item whose start can be seen, or else the first that can be seen at all.
     private var firstVisible: ItemPath? {
-        let visible = layout.alongRange(of: visibleRect)
-        let whole = layout.elements(in: visibleRect).first { placed in
-            guard placed.element.kind == .item else { return false }
-            let range = layout.alongRange(of: placed.frame)
-            let covered = stickyExtent(.header, placed.element.path.section)
-            return range.lowerBound >= visible.lowerBound + covered && range.upperBound <= visible.upperBound
-        }
-        return whole?.element.path ?? layout.anchor(in: visibleRect)?.path ?? layout.path(ofRow: 0)
+        let anchors = layout.anchors(in: visibleRect, .start)
+        let whole = anchors.first { $0.distance >= stickyExtent(.header, $0.path.section) }
+        return (whole ?? anchors.first)?.path ?? layout.path(ofRow: 0)
     }
 
     /// Steps along the lane until a viewport has been passed, or the lane ends.

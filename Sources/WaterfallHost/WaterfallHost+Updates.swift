@@ -83,7 +83,7 @@ extension WaterfallHost {
         guard viewportExtent > 0, let visible = layout.viewport(visibleRect, restoring: state) else {
             return false
         }
-        motion = .none
+        (motion, scrollTarget) = (.none, nil)
         moveVisible(to: visible)
         layoutDidChange()
         return true
@@ -94,34 +94,20 @@ extension WaterfallHost {
     func keepingAnchor(
         _ edge: ScrollAnchor.Edge = .start, isResize: Bool = false, _ change: () -> Void
     ) {
-        let held = heldAnchor
-        let isKept = held.map { isResize || $0.edge == edge && isInPlace($0) } ?? false
+        let held = resizeAnchor.flatMap { isResize || $0.edge == edge && isInPlace($0) ? $0 : nil }
         // One will do: every item is still there afterwards.
-        let candidates = isKept ? [held].compactMap { $0 } : anchors(edge, onlyBest: true)
+        let candidates = held.map { [$0] } ?? anchors(edge, onlyBest: true)
         let (distance, old) = (distanceFromRest, layout.options)
         change()
         fitLayout(after: old)
         restore(candidates, distance) { $0 }
-        resizeAnchor = (isResize ? candidates.first : held).map { ($0, viewport, dataVersion) }
+        if isResize { resizeAnchor = candidates.first }
     }
 
-    /// What held the viewport in the last resize, where nothing else has moved it since: if each resize chose anew, a run of
-    /// them would end elsewhere than it began.
-    var heldAnchor: ScrollAnchor? {
-        guard let held = resizeAnchor, held.viewport == viewport, held.dataVersion == dataVersion else {
-            return nil
-        }
-        return held.anchor
-    }
-
-    /// Whether an anchor is where it is to be on screen, and can be seen there.
+    /// Whether an anchor is where it is to be on screen: neither an end of the content nor its own size keeps it from there.
     private func isInPlace(_ anchor: ScrollAnchor) -> Bool {
-        guard let frame = layout.frame(anchor.path),
-            let place = layout.viewport(visibleRect, restoring: anchor)
-        else { return false }
-        return frame.intersects(visibleRect)
-            && abs(layout.alongRange(of: place).lowerBound - layout.alongRange(of: visibleRect).lowerBound)
-                < 0.5
+        let now = layout.anchor(at: anchor.path, in: visibleRect, edge: anchor.edge)
+        return now.map { abs($0.distance - anchor.distance) < 0.5 } ?? false
     }
 
     /// The visible items as anchors, best first.

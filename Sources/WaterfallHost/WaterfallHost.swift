@@ -55,10 +55,13 @@ public final class WaterfallHost<View: WaterfallHostView> {
     var findWantedForDrag: ((WaterfallHost, ItemDrag) -> Void)?
 
     /// The item that was scrolled to last, until something else scrolls: sizes that come late do not move it from its place.
-    var scrollTarget: (path: ItemPath, position: ScrollPosition)?
+    var scrollTarget: (path: ItemPath, position: ScrollPosition)? {
+        didSet { resizeAnchor = nil }
+    }
 
-    /// What holds the viewport through a run of resizes, until something else moves it.
-    var resizeAnchor: (anchor: ScrollAnchor, viewport: LayoutRect, dataVersion: Int)?
+    /// What holds the viewport through a run of resizes, until something else scrolls: if each chose anew, a run of them
+    /// would end elsewhere than it began.
+    var resizeAnchor: ScrollAnchor?
 
     /// Where one scrolled last, and so where to keep more alive.
     public internal(set) var motion = LoadMoreMachine.Position.Motion.none

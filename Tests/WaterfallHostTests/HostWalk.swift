@@ -89,7 +89,7 @@ struct HostSnapshot {
     var cells: [LayoutElement: Int] = [:]
     /// The visible items as anchors, best first.
     var anchors: [ScrollAnchor] = []
-    /// What held the viewport in the resize before, if that was the last to move it.
+    /// What held the viewport in the resize before, if nothing has scrolled since.
     var held: ScrollAnchor?
     /// Where the viewport starts, if it rests at the start and awaits what a refresh brings.
     var awaiting: Double?
@@ -102,7 +102,7 @@ struct HostSnapshot {
             let others = items.map(\.element.path).filter { $0 != best.path }
             anchors = [best] + others.compactMap { layout.anchor(at: $0, in: visible) }
         }
-        held = host.heldAnchor
+        held = host.resizeAnchor
         let (rest, start) = (host.position(host.offsetRange.first), host.position(host.viewport.origin))
         if host.refresh.isRefreshing && start < rest + 0.5 { awaiting = start }
         if !isHidden {

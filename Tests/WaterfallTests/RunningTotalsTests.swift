@@ -41,12 +41,10 @@ struct RunningTotalsTests {
         for index in stride(from: 0, through: count, by: 1 + count / 300) {
             #expect(abs(all[index] - plain[index]) <= 1e-9 * max(1, end))
             #expect(totals.total(index, 1) == Double(index))
-            #expect(reader.last(notAbove: Double(index), 1, of: Double(count)) == index)
+            #expect(reader.last(below: Double(index) + 0.5, 1, of: Double(count)) == index)
             for limit in [all[index] - 1e-4, all[index] + 1e-4] {
                 for guess in [end, end / 3, 0, .infinity] {
-                    let found = reader.last(below: limit, 0, of: guess)
-                    #expect(found == all.lastIndex { $0 < limit })
-                    #expect(reader.last(notAbove: limit, 0, of: guess) == found)
+                    #expect(reader.last(below: limit, 0, of: guess) == all.lastIndex { $0 < limit })
                 }
             }
         }
