@@ -58,6 +58,7 @@ extension WaterfallHost {
         let before = viewport.origin
         var rect = viewport
         if layout.options.axis == .vertical { rect.y += way } else { rect.x += way }
+        scrollTarget = nil
         move(to: rect)
         return viewport.origin != before && dragHasMoved()
     }

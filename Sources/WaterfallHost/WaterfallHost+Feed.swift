@@ -39,6 +39,7 @@ extension WaterfallHost {
     private func showRefreshHeader() {
         let (start, first) = (startPosition, startRange.lowerBound)
         guard start > first, start < first + refresh.inset + 0.5 else { return }
+        scrollTarget = nil
         motion = .none
         moveAlong(to: first)
         updateCells()
