@@ -9,7 +9,7 @@ struct Flow: Sendable {
     /// The items in the ``ItemStore``.
     var items: Range<Int>
     /// How many items have been placed.
-    var placedCount = 0
+    var placedCount: Int
     /// Chunks have 2 to the power of this many items.
     let chunkShift: Int
     /// From the flow's start to its items, along: header and insets.
@@ -25,30 +25,11 @@ struct Flow: Sendable {
     /// From the items' end to the flow's end, along: insets and footer.
     let trailing: Double
     /// How many of the items cover more than one lane.
-    var wideCount = 0
+    var wideCount: Int
     /// The cursor at every chunk's start; empty where the rule has none.
     var cursors: [UInt16]
     /// Set, to one, while an append may still change the places of the last items. An array, since it is large and rare.
-    var unsettled: [Unsettled] = []
-
-    init(
-        sections: Range<Int>, items: Range<Int>, leading: Double, trailing: Double, lanes: Lanes,
-        rules: PlacementRules, itemGap: Double
-    ) {
-        self.sections = sections
-        self.items = items
-        self.leading = leading
-        self.trailing = trailing
-        tail = LaneWalk(lanes: lanes, rules: rules, itemGap: itemGap)
-        chunkStarts = RunningTotals(width: 2 * lanes.count)
-        // A chunk of 64 keeps the totals small beside the items; many lanes take longer chunks for the same, and a flow
-        // that is short is one chunk and needs no totals.
-        var shift = items.count > 128 ? 6 : 7
-        while 1 << shift < 16 * lanes.count { shift += 1 }
-        chunkShift = shift
-        laneLists = rules.keepsIndexOrder ? nil : LaneLists(count: lanes.count)
-        cursors = rules.followsCursor ? [UInt16(tail.cursor)] : []
-    }
+    var unsettled: [Unsettled]
 
     var lanes: Lanes { tail.lanes }
     var rules: PlacementRules { tail.rules }
@@ -98,6 +79,26 @@ struct Flow: Sendable {
     var storedBytes: Int {
         MemoryLayout<Flow>.stride + 3 * lanes.count * MemoryLayout<Double>.stride + chunkStarts.storedBytes
             + cursors.count * MemoryLayout<UInt16>.stride + (laneLists?.storedBytes ?? 0)
+    }
+}
+
+extension Flow {
+    // Out of the struct, where it would fill a value and return a copy of it.
+
+    /// A flow whose items are yet to be placed, of sections of which the first has this shape.
+    init(sections: Range<Int>, items: Range<Int>, shape: SectionShape, trailing: Double) {
+        let (lanes, rules) = (shape.lanes, shape.rules)
+        // A chunk of 64 keeps the totals small beside the items; many lanes take longer chunks for the same, and a flow
+        // that is short is one chunk and needs no totals.
+        var shift = items.count > 128 ? 6 : 7
+        while 1 << shift < 16 * lanes.count { shift += 1 }
+        let tail = LaneWalk(lanes: lanes, rules: rules, itemGap: shape.itemGap)
+        self.init(
+            items: items, placedCount: 0, chunkShift: shift, leading: shape.leading,
+            chunkStarts: RunningTotals(width: 2 * lanes.count),
+            laneLists: rules.keepsIndexOrder ? nil : LaneLists(count: lanes.count), tail: tail,
+            sections: sections, trailing: trailing, wideCount: 0,
+            cursors: rules.followsCursor ? [UInt16(tail.cursor)] : [], unsettled: [])
     }
 }
 

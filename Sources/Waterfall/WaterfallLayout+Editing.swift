@@ -137,7 +137,7 @@ extension WaterfallLayout {
     /// Gives a section options of its own, or with nil those of all. Places its items again.
     public mutating func setOptions(_ section: SectionOptions?, ofSection index: Int) {
         guard sections.indices.contains(index) else { return }
-        let old = lanes(ofSection: index)
+        let old = shape(ofSection: index).lanes
         sections[index].options = section
         forgetWhatChanged(since: old, inSection: index)
         // The sections that shared lanes with it may have to part.

@@ -74,7 +74,7 @@ extension WaterfallLayout {
         let start = flowStarts.total(flow, 0)
         var top = start + flows[flow].extent - insets.end - extent
         if footer.isSticky, let visible {
-            let sectionStart = start + stripExtent(header(ofFlow: flow))
+            let sectionStart = start + SectionShape.extent(header(ofFlow: flow), options)
             top = min(top, max(projection.along(visible).end - extent, sectionStart))
         }
         return stripFrame(top, extent, insets)
@@ -85,13 +85,13 @@ extension WaterfallLayout {
         guard let inset = ownOptions(flows[flow].sections.lowerBound).background else { return nil }
         let insets = AxisInsets(inset, options)
         let flowStart = flowStarts.total(flow, 0)
-        let start = flowStart + stripExtent(header(ofFlow: flow)) + insets.start
+        let start = flowStart + SectionShape.extent(header(ofFlow: flow), options) + insets.start
         let end = flowStart + flows[flow].extent - footerExtent(flow) - insets.end
         return stripFrame(start, max(0, end - start), insets)
     }
 
     private func footerExtent(_ flow: Int) -> Double {
-        stripExtent(footer(ofFlow: flow))
+        SectionShape.extent(footer(ofFlow: flow), options)
     }
 
     private func stripFrame(_ top: Double, _ extent: Double, _ insets: AxisInsets) -> LayoutRect {

@@ -4,7 +4,7 @@ extension WaterfallLayout {
     /// there is no such section. A span is held to the lanes that there are. O(1).
     public func breadth(spanning span: Int = 1, inSection section: Int) -> Double? {
         guard sections.indices.contains(section) else { return nil }
-        let lanes = lanes(ofSection: section)
+        let lanes = shape(ofSection: section).lanes
         return lanes.breadth(spanning: span.clamped(to: 1...lanes.count))
     }
 
@@ -20,7 +20,7 @@ extension WaterfallLayout {
     public mutating func setOptions(ofSections new: [SectionOptions?]) {
         var first: Int?
         for (index, new) in zip(sections.indices, new) where sections[index].options != new {
-            let old = lanes(ofSection: index)
+            let old = shape(ofSection: index).lanes
             sections[index].options = new
             forgetWhatChanged(since: old, inSection: index)
             first = first ?? flows[sections[index].flow].sections.lowerBound
@@ -57,7 +57,7 @@ extension WaterfallLayout {
 
     /// After a section has got other options: lanes of another number are forgotten, and measures of another width.
     mutating func forgetWhatChanged(since old: Lanes, inSection section: Int) {
-        let new = lanes(ofSection: section)
+        let new = shape(ofSection: section).lanes
         if new.count != old.count { store.forgetLanes(sections[section].items) }
         if new.breadth != old.breadth { store.forgetMeasures(sections[section].items) }
     }

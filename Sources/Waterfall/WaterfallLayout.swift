@@ -11,9 +11,17 @@
 /// counts as 0.
 public struct WaterfallLayout: Sendable {
     /// What holds for the whole waterfall; see ``setOptions(_:)``.
-    public internal(set) var options: WaterfallOptions
+    public internal(set) var options: WaterfallOptions {
+        didSet { usualShape = SectionShape(options.section, options, across: across) }
+    }
     /// The container's size across the scroll axis, in points; see ``setAcross(_:)``.
-    public internal(set) var across: Double
+    public internal(set) var across: Double {
+        didSet { usualShape = SectionShape(options.section, options, across: across) }
+    }
+
+    /// What the options of all come to, for the sections without options of their own; worked out once, since there may be
+    /// many.
+    private var usualShape: SectionShape
 
     var store = ItemStore()
     var sections: [Section] = []
@@ -52,6 +60,7 @@ public struct WaterfallLayout: Sendable {
     public init(options: WaterfallOptions = WaterfallOptions(), across: Double = 0) {
         self.options = options
         self.across = across.asExtent
+        usualShape = SectionShape(options.section, options, across: across.asExtent)
     }
 
     /// A layout of one section.
@@ -129,8 +138,10 @@ extension WaterfallLayout {
         let kept =
             first < sections.count
             ? min(flows.count, first == 0 ? 0 : sections[first - 1].flow + 1) : flows.count
-        flows.removeLast(flows.count - kept)
-        flowStarts.truncate(to: kept + 1)
+        if kept < flows.count {
+            flows.removeLast(flows.count - kept)
+            flowStarts.truncate(to: kept + 1)
+        }
         while first < sections.count {
             var end = first + 1
             while end < sections.count && continuesLanes(end) { end += 1 }
@@ -143,53 +154,25 @@ extension WaterfallLayout {
         let index = flows.count
         for section in range { sections[section].flow = index }
         // Filled where it lies, since a flow is a lot to copy.
-        flows.append(makeFlow(range))
+        flows.append(
+            Flow(
+                sections: range,
+                items: sections[range.lowerBound].items
+                    .lowerBound..<sections[range.upperBound - 1].items.upperBound,
+                shape: shape(ofSection: range.lowerBound),
+                trailing: shape(ofSection: range.upperBound - 1).trailing))
         var extent = flows[index].placeNew(in: &store, keepingLanes: keepingLanes)
         flowStarts.append(&extent)
     }
 
-    private func makeFlow(_ range: Range<Int>) -> Flow {
-        let first = ownOptions(range.lowerBound)
-        let last = ownOptions(range.upperBound - 1)
-        let (before, after) = (AxisInsets(first.insets, options), AxisInsets(last.insets, options))
-        return Flow(
-            sections: range,
-            items: sections[range.lowerBound].items
-                .lowerBound..<sections[range.upperBound - 1].items.upperBound,
-            leading: stripExtent(first.header) + before.start,
-            trailing: after.end + stripExtent(last.footer),
-            lanes: lanes(first), rules: rules(first), itemGap: first.itemGap.asExtent)
-    }
-
-    private func rules(_ section: SectionOptions) -> PlacementRules {
-        PlacementRules(section, stickyLanes: options.stickyLanes)
-    }
-
-    /// The lanes that a section's options give it.
-    func lanes(ofSection index: Int) -> Lanes { lanes(ownOptions(index)) }
-
-    private func lanes(_ section: SectionOptions) -> Lanes {
-        let insets = AxisInsets(section.insets, options)
-        return Lanes(
-            section.lanes, gap: section.laneGap, start: insets.acrossStart, end: insets.acrossEnd,
-            container: across)
-    }
-
-    /// The size of a header or footer along the axis, with its insets.
-    func stripExtent(_ strip: Supplementary?) -> Double {
-        guard let strip else { return 0 }
-        let insets = AxisInsets(strip.insets, options)
-        return max(0, insets.start + strip.extent.asExtent + insets.end)
+    /// What the options of a section that there is come to.
+    func shape(ofSection section: Int) -> SectionShape {
+        sections[section].options.map { SectionShape($0, options, across: across) } ?? usualShape
     }
 
     func continuesLanes(_ section: Int) -> Bool {
         guard section > 0 else { return false }
-        let own = ownOptions(section)
-        guard own.continuesLanes, own.header == nil else { return false }
-        let before = ownOptions(section - 1)
-        return before.footer == nil && lanes(before) == lanes(own)
-            && rules(before) == rules(own)
-            && before.itemGap == own.itemGap
+        return shape(ofSection: section).continues(shape(ofSection: section - 1))
     }
 
     /// After the items of a flow have been placed again: shifts the flows behind it.
