@@ -19,17 +19,48 @@ package struct PendingUpdates {
         for completion in completions { completion(isFinished) }
     }
 
-    /// The batch without the reloaded items, whose new paths only the batch itself tells.
+    /// The batch as the engine takes it. The app is asked for options and sizes by what comes after the batch.
+    ///
+    /// - Parameters:
+    ///   - layout: As it is before the batch.
+    ///   - willAsk: Called before any size is asked for, with a layout that has the sections as they are after the batch.
     package func batch(
-        size: (ItemPath) -> ItemSize, sizes: (Int) -> [ItemSize], options: (Int) -> SectionOptions?
+        of layout: WaterfallLayout, options: (Int) -> SectionOptions?, willAsk: (WaterfallLayout) -> Void,
+        sizes: (Int) -> [ItemSize], size: (ItemPath) -> ItemSize
+    ) throws(BatchError) -> BatchUpdate {
+        let sectionOptions = insertedSections.map(options)
+        var after = layout
+        var result: UpdateResult?
+        if asksByNewPaths {
+            result = try after.apply(
+                batch(inserting: insertedSections.map { _ in [] }, sectionOptions, size: { _ in .extent(0) }))
+        }
+        willAsk(after)
+        var batch = batch(inserting: insertedSections.map(sizes), sectionOptions, size: size)
+        for path in reloadedItems {
+            batch.reloadItem(at: path, size: size(result?.path(after: path) ?? path))
+        }
+        return batch
+    }
+
+    /// Whether something that is asked for may have another path after the batch, or lie in a section that has.
+    private var asksByNewPaths: Bool {
+        let changesSections = !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
+        let changesItems = !(deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
+        return changesSections || changesItems && !reloadedItems.isEmpty
+    }
+
+    /// The batch but for the items that are reloaded.
+    private func batch(
+        inserting sections: [[ItemSize]], _ options: [SectionOptions?], size: (ItemPath) -> ItemSize
     ) -> BatchUpdate {
         var batch = BatchUpdate()
         deletedItems.forEach { batch.deleteItem(at: $0) }
         insertedItems.forEach { batch.insertItem(size($0), at: $0) }
         movedItems.forEach { batch.moveItem(from: $0.from, to: $0.to) }
         deletedSections.forEach { batch.deleteSection($0) }
-        for section in insertedSections {
-            batch.insertSection(section, items: sizes(section), options: options(section))
+        for (index, section) in insertedSections.enumerated() {
+            batch.insertSection(section, items: sections[index], options: options[index])
         }
         movedSections.forEach { batch.moveSection(from: $0.from, to: $0.to) }
         return batch

@@ -45,6 +45,34 @@ import WindowDriving
         }
     }
 
+    @Test func `heights that follow from the width are right at once, and asked for again with another`()
+        async throws
+    {
+        try await DrivenFeed.drive(items: 0) { feed in
+            try feed.send(.setHeightsFollowWidth(true))
+            try feed.send(.load(count: 100, heights: [1]))
+            let first = try await feed.wait(for: "the items") { $0.itemCount == 100 ? $0 : nil }
+            #expect(first.sizesAsked == 100)
+            try feed.send(.setLanes(3))
+            let more = try await feed.wait(for: "narrow cells") { $0.sizesAsked == 200 ? $0 : nil }
+            let wide = try await feed.resizeWindow(width: 700, height: 300)
+            for state in [first, more, wide] {
+                expectCellsInPlace(state)
+                let width = state.cells.map(\.drawn.width).min() ?? 0
+                #expect(state.cells.allSatisfy { $0.drawn.height == 2 * width } && width > 100, "\(width)")
+            }
+            #expect(more.sizesAsked == 200 && wide.sizesAsked > 200)
+            // Who works nothing out from the width is not asked.
+            try feed.send(.setHeightsFollowWidth(false))
+            try feed.send(.load(count: 100, heights: [100]))
+            let loaded = try await feed.wait(for: "other heights") { state in
+                state.cells.first?.drawn.height == 100 ? state : nil
+            }
+            let narrow = try await feed.resizeWindow(width: 400, height: 300)
+            #expect(narrow.sizesAsked == loaded.sizesAsked)
+        }
+    }
+
     private func expectMeasured(_ state: FeedState, sourceLocation: SourceLocation = #_sourceLocation) {
         let needed: [Double] = [120, 80, 160, 100, 140]
         expectCellsInPlace(state, sourceLocation: sourceLocation)

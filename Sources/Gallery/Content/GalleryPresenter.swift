@@ -67,7 +67,6 @@ final class GalleryPresenter {
     /// Follows another width of the lanes: what cells with captions will measure there, and, once it rests, pictures of
     /// the size that their cells have.
     func sizesDidChange() {
-        if gallery.list.count <= Self.quickCount { estimateAgain() }
         askForPictures { $0.isUnbound }
         resizePause.start(milliseconds: 120) { [weak self] in
             guard let self else { return }
@@ -90,18 +89,26 @@ final class GalleryPresenter {
         }
     }
 
-    /// The width of a lane, in whole points, as cells are measured; before the window has its size, the usual one.
-    private var laneWidth: Double {
-        var layout = view.layout
-        if layout.sectionCount == 0 { layout.appendSection() }
-        let width = ((layout.breadth(inSection: 0) ?? 0) + 1e-6).rounded(.down)
-        return width > 0 ? width : Self.usualLaneWidth
+    /// Captions are set in letters of another size now.
+    func lettersDidChange() {
+        sizer.forget()
+        gallery.reload()
+    }
+
+    /// The width in which captions are estimated. Where there are few, it is that of the lanes, and the view asks again for
+    /// every other; many captions wait until the width rests.
+    private var captionWidth: Double {
+        if estimatedWidth == 0 || gallery.list.count <= Self.quickCount {
+            estimatedWidth = view.itemWidth(inSection: 0)
+        }
+        return estimatedWidth > 0 ? estimatedWidth : Self.usualLaneWidth
     }
 
     /// Asks for the sizes of cells with captions again where lanes have got another width.
     private func estimateAgain() {
-        guard !gallery.isFolder, estimatedWidth != laneWidth else { return }
-        estimatedWidth = laneWidth
+        let width = view.itemWidth(inSection: 0)
+        guard !gallery.isFolder, estimatedWidth != width else { return }
+        estimatedWidth = width
         view.invalidateLayout()
     }
 
@@ -182,7 +189,8 @@ extension GalleryPresenter: WaterfallViewDelegate {
     func waterfallView(_ waterfallView: WaterfallView, sizeForItemAt indexPath: IndexPath) -> ItemSize {
         guard let item = gallery.list[indexPath] else { return .aspect(width: 1, height: 1) }
         return item.hasCaption
-            ? .estimate(sizer.height(of: item, inLaneOf: laneWidth)) : .aspect(width: item.ratio, height: 1)
+            ? .estimate(sizer.height(of: item, inLaneOf: captionWidth))
+            : .aspect(width: item.ratio, height: 1)
     }
 
     func waterfallView(_ waterfallView: WaterfallView, optionsForSection section: Int) -> SectionOptions? {

@@ -106,7 +106,7 @@ final class GalleryWindow {
         for property in ["gtk-font-name", "gtk-xft-dpi"] {
             // Captions in letters of another size have another height.
             Signal.connect(UnsafeMutableRawPointer(gtk_settings_get_default()), "notify::\(property)") {
-                [weak self] in self?.gallery.reload()
+                [weak self] in self?.presenter.lettersDidChange()
             }
         }
         connectKeys()

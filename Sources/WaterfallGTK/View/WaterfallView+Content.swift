@@ -44,13 +44,11 @@ extension WaterfallView {
 
     /// The size along the axis that an item's cell needs; where it has none, the guess stays.
     private func extent(of path: ItemPath) -> Double {
-        guard let frame = host.layout.frame(path), let span = host.layout.size(path)?.span,
-            let breadth = host.layout.breadth(spanning: span, inSection: path.section)
-        else { return 0 }
+        guard let frame = host.layout.frame(path), let span = host.layout.size(path)?.span else { return 0 }
         let isVertical = options.axis == .vertical
-        // Lanes in whole points differ by one, and an item may change its lane: it needs no more room in a wider one. A
-        // breadth that is whole must not lose a point to the last bit of a division.
-        let needed = cell(at: path)?.extent(across: (breadth + 1e-6).rounded(.down), isVertical)
+        // Lanes in whole points differ by one, and an item may change its lane: it needs no more room in a wider one.
+        let breadth = itemWidth(inSection: path.section, spanning: span)
+        let needed = cell(at: path)?.extent(across: breadth, isVertical)
         return needed ?? (isVertical ? frame.height : frame.width)
     }
 
@@ -82,6 +80,7 @@ extension WaterfallView {
 extension WaterfallView: ScrollableWidgetOwner {
     package func willPlaceChildren() {
         loadIfNeeded()
+        askAgainIfNeeded()
         measureCells()
     }
 

@@ -37,10 +37,22 @@ extension WaterfallView {
         if needsLoad { reloadData() }
     }
 
+    /// Asks for all sizes again where some followed from widths that are others now.
+    func askAgainIfNeeded() {
+        if askedWidths.areOutdated(in: host.layout) { invalidateLayout() }
+    }
+
     private func makeLayout() -> WaterfallLayout {
-        var layout = WaterfallLayout(options: options, across: loadedHost.layout.across)
-        for section in 0..<sectionCount {
-            layout.appendSection(sizes(ofSection: section), options: sectionOptions(section))
+        let empty = WaterfallLayout(options: options, across: loadedHost.layout.across)
+        let sectionOptions = (0..<sectionCount).map(sectionOptions)
+        var standIn = empty
+        for section in sectionOptions { standIn.appendSection(options: section) }
+        askedWidths.forget()
+        askedWidths.begin(with: standIn)
+        defer { askedWidths.end() }
+        var layout = empty
+        for (section, options) in sectionOptions.enumerated() {
+            layout.appendSection(sizes(ofSection: section), options: options)
         }
         return layout
     }

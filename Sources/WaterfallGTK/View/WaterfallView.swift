@@ -59,6 +59,7 @@ public final class WaterfallView {
     let feed = FeedTasks()
     var registry = CellRegistry<WaterfallReusableView.Type>()
     var pendingUpdates: PendingUpdates?
+    var askedWidths = AskedWidths()
     /// Runs while an item is in hand, and when it ran last.
     private(set) lazy var dragTicker = FrameTicker(widget)
     var lastDragFrame = 0.0
@@ -128,6 +129,19 @@ public final class WaterfallView {
 
     /// Where everything is: frames, queries, sections, the number of items.
     public var layout: WaterfallLayout { host.layout }
+
+    /// The size across the scroll axis of an item that covers some lanes of a section, in whole points, as cells are
+    /// measured: its frame may be a point wider. It is what a delegate works the size along the axis out from, where that
+    /// is no shape.
+    ///
+    /// A delegate that asks for it while it is asked for sizes gets what will hold then, in a section that is only just
+    /// inserted too, and is asked for all sizes again when the view or its options get others. Default span: 1; more lanes
+    /// than there are count as all. 0 where there is no such section, and before the view has a size. O(1).
+    public func itemWidth(inSection section: Int, spanning span: Int = 1) -> Double {
+        let width = askedWidths.width(spanning: span, inSection: section, of: host.layout)
+        // A width that is whole must not lose a point to the last bit of a division.
+        return (width + 1e-6).rounded(.down)
+    }
 
     /// The size of the content, without insets, header and footer.
     public var contentSize: LayoutSize { host.layout.contentSize }

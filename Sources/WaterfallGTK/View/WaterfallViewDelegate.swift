@@ -9,6 +9,9 @@ public protocol WaterfallViewDelegate: AnyObject {
     /// The size of an item. Asked of every item when the data is loaded, and of those that are inserted or
     /// reloaded. An estimate is replaced by what the cell's content measures in the width of its lane, in whole points, once
     /// the item comes near the viewport. Default: an estimate of 100 points along the axis.
+    ///
+    /// Where it follows from the width, that is ``WaterfallView/itemWidth(inSection:spanning:)``; all sizes are asked for again
+    /// when that changes.
     func waterfallView(_ waterfallView: WaterfallView, sizeForItemAt indexPath: IndexPath) -> ItemSize
 
     /// The options of a section. Default: nil, those of ``WaterfallView/options``.

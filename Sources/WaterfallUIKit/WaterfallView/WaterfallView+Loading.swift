@@ -37,12 +37,31 @@ extension WaterfallView {
         if needsLoad { reloadData() }
     }
 
+    /// Asks for all sizes again where some followed from widths that are others now.
+    func askAgainIfNeeded() {
+        if askedWidths.areOutdated(in: host.layout) { invalidateLayout() }
+    }
+
     private func makeLayout() -> WaterfallLayout {
-        var layout = WaterfallLayout(options: options, across: loadedHost.layout.across)
-        for section in 0..<sectionCount {
-            layout.appendSection(sizes(ofSection: section), options: sectionOptions(section))
+        let empty = WaterfallLayout(options: options, across: roomAcross)
+        let sectionOptions = (0..<sectionCount).map(sectionOptions)
+        var standIn = empty
+        for section in sectionOptions { standIn.appendSection(options: section) }
+        askedWidths.forget()
+        askedWidths.begin(with: standIn)
+        defer { askedWidths.end() }
+        var layout = empty
+        for (section, options) in sectionOptions.enumerated() {
+            layout.appendSection(sizes(ofSection: section), options: options)
         }
         return layout
+    }
+
+    /// The room across the axis, as the view is now: the layout pass that tells the host may be yet to come.
+    private var roomAcross: Double {
+        let insets = LayoutInsets(adjustedContentInset - stripInsets, environment.direction)
+        return options.axis == .vertical
+            ? bounds.width - insets.leading - insets.trailing : bounds.height - insets.top - insets.bottom
     }
 
     /// The number of sections, as the data source has it now.

@@ -60,15 +60,16 @@ extension WaterfallView {
 
     // MARK: - Steps
 
+    private func batch(_ pending: PendingUpdates) throws(BatchError) -> BatchUpdate {
+        defer { askedWidths.end() }
+        return try pending.batch(
+            of: host.layout, options: sectionOptions(_:), willAsk: { askedWidths.begin(with: $0) },
+            sizes: sizes(ofSection:), size: size(of:))
+    }
+
     private func apply(_ pending: PendingUpdates) {
-        var batch = pending.batch(size: size(of:), sizes: sizes(ofSection:), options: sectionOptions(_:))
         do throws(BatchError) {
-            var trial = host.layout
-            let mapping = pending.reloadedItems.isEmpty || batch.isEmpty ? nil : try trial.apply(batch)
-            for path in pending.reloadedItems {
-                let newPath = mapping.map { $0.path(after: path) ?? path } ?? path
-                batch.reloadItem(at: path, size: size(of: newPath))
-            }
+            let batch = try batch(pending)
             guard !batch.isEmpty else { return pending.complete(true) }
             let offset = host.viewport.origin
             fadesLeavingCells = canAnimate

@@ -81,6 +81,7 @@ public final class WaterfallView: UIScrollView {
     let feed = FeedTasks()
     var registry = CellRegistry<WaterfallReusableView.Type>()
     var pendingUpdates: PendingUpdates?
+    var askedWidths = AskedWidths()
     /// The item under a finger that may become a selection.
     var pressedItem: ItemPath?
     /// A scroll that was asked for before the view had a size.
@@ -150,12 +151,23 @@ public final class WaterfallView: UIScrollView {
     /// Where everything is: frames, queries, sections, the number of items.
     public var layout: WaterfallLayout { host.layout }
 
+    /// The size across the scroll axis of an item that covers some lanes of a section, in points. It is what a delegate works
+    /// the size along the axis out from, where that is no shape.
+    ///
+    /// A delegate that asks for it while it is asked for sizes gets what will hold then, in a section that is only just
+    /// inserted too, and is asked for all sizes again when the view or its options get others. Default span: 1; more lanes
+    /// than there are count as all. 0 where there is no such section, and before the view has a size. O(1).
+    public func itemWidth(inSection section: Int, spanning span: Int = 1) -> CGFloat {
+        askedWidths.width(spanning: span, inSection: section, of: host.layout)
+    }
+
     /// Brings cells, header and footer in line with bounds, insets and traits. UIKit calls it, also on every scroll.
     public override func layoutSubviews() {
         super.layoutSubviews()
         followEnvironment()
         loadIfNeeded()
         followViewport()
+        askAgainIfNeeded()
         measureCells()
         tellPrefetching()
     }

@@ -14,6 +14,7 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
     var items: [Item] = []
     var sizesAsked = 0
     var estimates = false
+    var heightsFollowWidth = false
     var words = 0
     /// The cells that were displayed and are still.
     private(set) var displayed: [WidgetPointer: PosterCell] = [:]
@@ -64,6 +65,9 @@ final class FeedSource: WaterfallViewDataSource, WaterfallViewDelegate {
 
     func waterfallView(_ waterfallView: WaterfallView, sizeForItemAt indexPath: IndexPath) -> ItemSize {
         sizesAsked += 1
+        if heightsFollowWidth {
+            return .extent(2 * waterfallView.itemWidth(inSection: indexPath.section))
+        }
         return estimates ? .estimate(50) : .extent(items[indexPath.item].height)
     }
 

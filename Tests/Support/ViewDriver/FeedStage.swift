@@ -36,6 +36,7 @@ final class FeedStage {
         switch command {
         case .load(let count, let heights): load(count, heights)
         case .setEstimates(let areOn): source.estimates = areOn
+        case .setHeightsFollowWidth(let doThey): source.heightsFollowWidth = doThey
         case .setWords(let count): source.words = count
         case .setLanes(let count): view.options.section.lanes = .fixed(count)
         case .setHorizontal: view.options.axis = .horizontal

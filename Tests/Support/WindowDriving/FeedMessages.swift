@@ -4,6 +4,8 @@ public enum FeedCommand: Codable, Sendable {
     case load(count: Int, heights: [Double])
     /// Whether the delegate gives an estimate of 50 for every size, and leaves it to the cells to say.
     case setEstimates(Bool)
+    /// Whether the delegate says that items are twice as high as the view says that they are wide.
+    case setHeightsFollowWidth(Bool)
     /// What cells made from now on show beside their number: so many words, on the lines that these take.
     case setWords(Int)
     case setLanes(Int)

@@ -46,6 +46,8 @@ final class ViewStage: NSObject, WaterfallViewDataSource, WaterfallViewDelegate,
     var options: [Int: SectionOptions] = [:]
     /// What cells need whose size is an estimate.
     var measured: (Item) -> CGFloat = { _ in 100 }
+    /// The sizes of items; nil leaves them to ``sections``.
+    var sized: ((IndexPath) -> ItemSize)?
     private var nextNumber = 0
 
     var cellsAsked: [IndexPath] = []
@@ -60,12 +62,13 @@ final class ViewStage: NSObject, WaterfallViewDataSource, WaterfallViewDelegate,
     /// A view of this size, one point a pixel's size aside: frames are not snapped.
     init(
         _ sizes: [ItemSize] = [], width: CGFloat = 320, height: CGFloat = 480, lanes: Int = 3,
-        gap: Double = 0,
-        insets: LayoutInsets = .zero, adjust: (inout WaterfallOptions) -> Void = { _ in }
+        gap: Double = 0, insets: LayoutInsets = .zero, adjust: (inout WaterfallOptions) -> Void = { _ in },
+        sized: ((WaterfallView, IndexPath) -> ItemSize)? = nil
     ) {
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
         view = WaterfallView(frame: window.bounds)
         super.init()
+        if let sized { self.sized = { [unowned view] in sized(view, $0) } }
         sections = [items(sizes)]
         view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
         for kind in [LayoutElement.Kind.header, .footer, .background] {
@@ -237,7 +240,7 @@ final class ViewStage: NSObject, WaterfallViewDataSource, WaterfallViewDelegate,
 
     func waterfallView(_ waterfallView: WaterfallView, sizeForItemAt indexPath: IndexPath) -> ItemSize {
         sizesAsked += 1
-        return sections[indexPath.section][indexPath.item].size
+        return sized?(indexPath) ?? sections[indexPath.section][indexPath.item].size
     }
 
     func waterfallView(_ waterfallView: WaterfallView, optionsForSection section: Int) -> SectionOptions? {
