@@ -30,14 +30,18 @@ public actor FolderSource: GallerySource {
         }
     }
 
-    /// The pictures that the last scans did not find; none while the first scan goes on, which finds them too.
+    /// The pictures that the last scans did not find, and those that are no longer there; none while the first scan goes on,
+    /// which finds them too. While a folder cannot be read, nothing counts as gone.
     public func newer() async throws -> GalleryLoad {
         var newer = GalleryLoad(items: [])
         if scans > 0 { return newer }
+        var found: Set<GalleryItem.ID> = []
         for try await load in scanner.loads() {
+            found.formUnion(load.items.map(\.id))
             newer.items += known.takeNew(of: load.items)
             newer.problems += load.problems
         }
+        if newer.problems.isEmpty { newer.gone = known.forgetAll(but: found) }
         return newer
     }
 

@@ -12,7 +12,7 @@ public protocol GallerySource: Sendable {
     /// source over. Ending the iteration early cancels it.
     func first() -> AsyncThrowingStream<GalleryLoad, any Error>
 
-    /// The items that have come since, for the front; none of them was ever given before.
+    /// The items that have come since, for the front, none of them ever given before; and which of those given are gone.
     func newer() async throws -> GalleryLoad
 
     /// The next items for the end; none of them was ever given before.
@@ -23,6 +23,8 @@ public protocol GallerySource: Sendable {
 public struct GalleryLoad: Hashable, Sendable {
     /// The items, in their order. May be empty.
     public var items: [GalleryItem]
+    /// Which of the items given earlier are no longer there.
+    public var gone: Set<GalleryItem.ID> = []
     /// Whether `older()` may give more; `false` is final until the next `first()`.
     public var hasOlder: Bool
     /// How far a folder's scan has come; `nil` from a feed.

@@ -6,4 +6,11 @@ struct KnownItems {
     mutating func takeNew(of items: [GalleryItem]) -> [GalleryItem] {
         items.filter { ids.insert($0.id).inserted }
     }
+
+    /// Forgets all items but some, and returns those that it forgot. O(known items).
+    mutating func forgetAll(but kept: Set<GalleryItem.ID>) -> Set<GalleryItem.ID> {
+        let forgotten = ids.subtracting(kept)
+        ids.subtract(forgotten)
+        return forgotten
+    }
 }

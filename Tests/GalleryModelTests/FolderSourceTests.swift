@@ -67,6 +67,20 @@ import Testing
         #expect(try await source.newer().items.isEmpty)
     }
 
+    @Test func refreshingTellsWhichPicturesAreGone() async throws {
+        try folder.write(["1.jpg", "2.jpg", "sub/3.jpg"])
+        let source = FolderSource(folder: folder.url)
+        let ids = Dictionary(uniqueKeysWithValues: try await source.all().map { ($0.title, $0.id) })
+        #expect(try await source.newer().gone == [])
+        for name in ["2.jpg", "sub/3.jpg"] {
+            try FileManager.default.removeItem(at: folder.url.appending(path: name))
+        }
+        #expect(try await source.newer().gone == Set([ids["2"], ids["3"]].compactMap { $0 }))
+        #expect(try await source.newer().gone == [])
+        try folder.write(["2.jpg"])
+        #expect(try await source.newer().items.map(\.title) == ["2"])
+    }
+
     @Test func aFolderIsGivenWholeSoThatThereIsNothingOlder() async throws {
         try folder.write(["1.jpg"])
         let source = FolderSource(folder: folder.url)

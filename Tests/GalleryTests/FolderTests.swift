@@ -131,6 +131,21 @@ import Testing
         }
     }
 
+    @Test func aDeletedPictureGoesAtARefreshAndItsSectionWithIt() async throws {
+        let folder = try TestFolder()
+        for name in ["b.svg", "c.svg", "sub/d.svg"] { try folder.write(TestFolder.svg(300, 200), name) }
+        try await DrivenGallery.drive(folder.path) { gallery in
+            try await gallery.cellsAtRest()
+            #expect(gallery.report?.headers.count == 2)
+            for name in ["b.svg", "sub/d.svg"] {
+                try FileManager.default.removeItem(at: folder.url.appending(path: name))
+            }
+            try gallery.key("F5")
+            let report = try await gallery.wait(for: "the rest") { $0.itemCount == 1 ? $0 : nil }
+            #expect(report.cells.map(\.title) == ["c"] && report.headers.isEmpty)
+        }
+    }
+
     @Test func anEmptyFolderIsAPageAndItsRetryFindsWhatHasCome() async throws {
         let folder = try TestFolder()
         try await DrivenGallery.drive(folder.path) { gallery in

@@ -31,6 +31,16 @@ import WaterfallGTK
         #expect(list.sections.map(\.key) == [.folder(""), .folder("x"), .folder("y")])
     }
 
+    @Test func whatIsTakenOutTakesEmptySectionsWithIt() {
+        var list = GalleryList()
+        _ = list.append([item("a", in: ""), item("b", in: "x"), item("c", in: "y"), item("d", in: "y")])
+        let removals = list.remove(["b", "d", "nothing"])
+        #expect(removals == .init(sections: [1], items: [IndexPath(item: 1, section: 2)]))
+        #expect(list.sections.map(\.key) == [.folder(""), .folder("y")] && list.count == 2)
+        #expect(list.append([item("e", in: "y")]).items == [IndexPath(item: 1, section: 1)])
+        #expect(list.remove([]) == .init())
+    }
+
     @Test func stepsGoFromSectionToSectionAndEndAtTheEnds() {
         var list = GalleryList()
         _ = list.append([item("a", in: ""), item("b", in: "x"), item("c", in: "x")])

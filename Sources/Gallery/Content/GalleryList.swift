@@ -16,6 +16,14 @@ struct GalleryList {
         var items: [IndexPath] = []
     }
 
+    /// What a change has removed, by the paths before it.
+    struct Removals: Equatable {
+        /// Those that had no other items.
+        var sections = IndexSet()
+        /// In sections that are still there.
+        var items: [IndexPath] = []
+    }
+
     private(set) var sections: [Section] = []
     private(set) var count = 0
     private var sectioner: Sectioner
@@ -49,6 +57,25 @@ struct GalleryList {
         let first = arrivals.lowerBound - items.count
         arrivals = first..<arrivals.upperBound
         return add(items, firstArrival: first) { _ in 0 }
+    }
+
+    /// Takes out items, and sections that have none left. O(items).
+    mutating func remove(_ gone: Set<GalleryItem.ID>) -> Removals {
+        var removals = Removals()
+        for (section, content) in sections.enumerated() {
+            let places = content.items.indices.filter { gone.contains(content.items[$0].item.id) }
+            if places.count == content.items.count {
+                removals.sections.insert(section)
+            } else {
+                removals.items += places.map { IndexPath(item: $0, section: section) }
+            }
+        }
+        for path in removals.items.reversed() { sections[path.section].items.remove(at: path.item) }
+        for section in removals.sections.reversed() { sections.remove(at: section) }
+        sectionOfKey = Dictionary(
+            uniqueKeysWithValues: sections.enumerated().map { ($0.element.key, $0.offset) })
+        count = sections.reduce(0) { $0 + $1.items.count }
+        return removals
     }
 
     /// The same items in sections by another rule, in the order in which they came. O(items · log items).

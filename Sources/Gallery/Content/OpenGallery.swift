@@ -187,6 +187,7 @@ final class OpenGallery {
             let items = try await sizer.sized(load.items)
             guard generation == self.generation else { return }
             show(list.insertAtFront(items))
+            if !load.gone.isEmpty { show(list.remove(load.gone)) }
             tell(of: load.problems)
             onChange()
         } catch {
@@ -216,17 +217,28 @@ final class OpenGallery {
     }
 
     private func show(_ insertions: GalleryList.Insertions) {
-        let hadHeaders = view.numberOfSections > 1
         // Months that the scan finds go above those that are there, and so does the first header: who has not scrolled
         // sees the newest.
         let staysAtStart = isScanning && view.contentOffset.y <= 0
-        view.performBatchUpdates {
+        performUpdates {
             view.insertSections(insertions.sections)
             view.insertItems(at: insertions.items)
         }
-        // The first section has a header only beside others.
-        if !hadHeaders, list.sections.count > 1, view.numberOfSections > 1 { view.invalidateLayout() }
         if staysAtStart, view.contentOffset.y > 0 { view.contentOffset.y = 0 }
+    }
+
+    private func show(_ removals: GalleryList.Removals) {
+        performUpdates {
+            view.deleteSections(removals.sections)
+            view.deleteItems(at: removals.items)
+        }
+    }
+
+    private func performUpdates(_ updates: () -> Void) {
+        let hadHeaders = view.numberOfSections > 1
+        view.performBatchUpdates(updates)
+        // The first section has a header only beside others.
+        if hadHeaders != (view.numberOfSections > 1) { view.invalidateLayout() }
     }
 
     private static func galleryError(_ error: any Error) -> GalleryError {
