@@ -7,8 +7,7 @@ import Testing
         #expect(run.status == 0)
         for word in [
             "FOLDER", "FEED", "ADDRESS", "sample shop", "--lanes", "--sections", "folder|month", "--rtl",
-            "--dark", "--window-size",
-            "?page=2",
+            "--dark", "--window-size", "?page=2", "F5", "Ctrl+M",
         ] {
             #expect(run.output.contains(word), "\(word) is not in the help")
         }

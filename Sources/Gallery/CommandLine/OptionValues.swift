@@ -41,7 +41,7 @@ struct OptionValues {
 
     private static let details = """
         A feed is a list of shops, as JSON or as a property list:
-          [{"w": 200, "h": 300, "img": "a.jpg", "price": "100", "title": "A print"}, ...]
+          [{"w": 200, "h": 300, "img": "a.jpg", "price": "¥100", "title": "A print"}, ...]
         A feed on a server is asked for page by page, as ADDRESS?page=1, ?page=2, ...
 
         Examples:
@@ -49,6 +49,12 @@ struct OptionValues {
           waterfall-gallery --sections month ~/Pictures
           waterfall-gallery --lanes 4 shops.json
           waterfall-gallery https://example.org/shops
+
+        Keys:
+          F5, Ctrl+R        Look for what is new         Ctrl+O   Open a folder
+          Ctrl++, Ctrl+-    Larger, smaller              Ctrl+0   As the window has room
+          Ctrl+M            By month or by folder        Ctrl+D   Counts and frame times
+          Enter             Show an item large           Ctrl+W   Close the window
         """
 
     private static func entries(into results: Results) -> [GOptionEntry] {

@@ -27,7 +27,11 @@ final class Lightbox {
     private let zoom = ZoomView()
     private let failure = FailureBox()
     private let spinner: WidgetPointer = gtk_spinner_new()
-    private let caption = Widgets.label(classes: "caption")
+    private let title = Widgets.label()
+    private let dot = Widgets.label("·")
+    /// Price, place and magnification, which a long title must not push out of sight.
+    private let facts = Widgets.label()
+    private lazy var caption = Widgets.box(GTK_ORIENTATION_HORIZONTAL, spacing: 8, title, dot, facts)
     private lazy var previous = roundButton("go-previous-symbolic", "Previous") { [weak self] in
         self?.step(-1)
     }
@@ -53,6 +57,8 @@ final class Lightbox {
         }
         spinner.align(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
         gtk_widget_set_size_request(spinner, 32, 32)
+        gtk_label_set_ellipsize(facts.opaque, PANGO_ELLIPSIZE_NONE)
+        gtk_widget_add_css_class(caption, "caption")
         caption.align(GTK_ALIGN_CENTER, GTK_ALIGN_END)
         caption.setMargin(12)
         previous.align(GTK_ALIGN_START, GTK_ALIGN_CENTER)
@@ -120,8 +126,10 @@ final class Lightbox {
         }
         let place = "\(number + 1) of \(gallery.list.count)"
         let percent = factor == 1 ? "" : "\(Int((factor * 100).rounded())) %"
-        caption.setText(
-            [item.title, item.price ?? "", place, percent].filter { !$0.isEmpty }.joined(separator: "  ·  "))
+        let parts = [item.price ?? "", place, percent].filter { !$0.isEmpty }
+        title.setText(item.title)
+        for part in [title, dot] { part.isVisible = !item.title.isEmpty }
+        facts.setText(parts.joined(separator: "  ·  "))
         Accessibility.setLabel(item.title, of: zoom.widget)
         gtk_widget_set_sensitive(previous, number > 0 ? 1 : 0)
         gtk_widget_set_sensitive(next, number + 1 < gallery.list.count ? 1 : 0)
