@@ -34,7 +34,7 @@ extension Flow {
         guard var lists = laneLists else { return }
         laneLists = nil
         for item in first..<placedCount {
-            lists.insert(item, lane: Int(columns.lanes[item]), top: columns.tops[item]) { columns.tops[$0] }
+            lists.insert(item, lane: columns.lanes[item].first, top: columns.tops[item]) { columns.tops[$0] }
         }
         laneLists = lists
     }

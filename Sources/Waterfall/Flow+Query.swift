@@ -20,8 +20,8 @@ extension Flow.Hit {
     fileprivate init(_ item: Int, row: Int, top: Double, lanes: Lanes, in store: ItemStore) {
         self.item = item
         self.top = top
-        lane = Int(store.lanes[row])
-        span = min(Int(store.spans[row]), lanes.count)
+        lane = store.lanes[row].first
+        span = store.lanes[row].span ?? min(Int(store.spans[row]), lanes.count)
         extent = ItemColumns.extent(store.sizes[row], breadth: lanes.breadth(spanning: span))
     }
 }
@@ -85,14 +85,14 @@ private struct Chunks {
         _ chunk: Int, from start: Double, to end: Double, _ laneStarts: UnsafeMutableBufferPointer<Double>,
         in store: ItemStore, _ body: (Flow.Hit) -> Void
     ) {
-        let first = chunk << shift
-        let last = min(itemCount, first + 1 << shift)
+        let first = firstItem(of: chunk, reaching: start, laneStarts, in: store)
+        let last = min(itemCount, (chunk + 1) << shift)
         var openLanes = lanes.count
         store.tops.withUnsafeBufferPointer { tops in
             store.lanes.withUnsafeBufferPointer { itemLanes in
                 for item in first..<last {
                     let row = firstRow + item
-                    let lane = Int(itemLanes[row])
+                    let lane = itemLanes[row].first
                     let top = laneStarts[lane] + tops[row]
                     if top > end {
                         // Later items of the lane lie further on; a start beyond everything marks it as done.
@@ -106,6 +106,33 @@ private struct Chunks {
                 }
             }
         }
+    }
+
+    /// An item of a chunk before which all end before `start`; few that do come behind it.
+    ///
+    /// Looks back from where an item would start there if all fell evenly, until it has seen one of every lane that starts
+    /// before `start`: what lies in the lane before it ends before that.
+    @inline(__always)
+    private func firstItem(
+        of chunk: Int, reaching start: Double, _ laneStarts: UnsafeMutableBufferPointer<Double>,
+        in store: ItemStore
+    ) -> Int {
+        let first = chunk << shift
+        guard lanes.count <= 64, chunk + 1 < starts.count else { return first }
+        let share = (start - laneStarts[0]) / (starts.total(chunk + 1, 0) - laneStarts[0])
+        guard share > 0 else { return first }
+        let all = UInt64.max >> UInt64(64 - lanes.count)
+        var passed: UInt64 = 0
+        var item = first + Int(min(share, 1) * Double(1 << shift - 1))
+        while item > first {
+            let lane = store.lanes[firstRow + item].first
+            if laneStarts[lane] + store.tops[firstRow + item] < start {
+                passed |= 1 << UInt64(lane)
+                if passed == all { return item }
+            }
+            item -= 1
+        }
+        return first
     }
 
     /// The first chunk from `chunk` on in which items start in a lane, or `Int.max` where that is behind `end`.

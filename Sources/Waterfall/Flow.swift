@@ -10,6 +10,8 @@ struct Flow: Sendable {
     var items: Range<Int>
     /// How many items have been placed.
     var placedCount: Int
+    /// Whether any of the sections has options of its own; where none has, a query need not look at them.
+    let hasOwnOptions: Bool
     /// Chunks have 2 to the power of this many items.
     let chunkShift: Int
     /// From the flow's start to its items, along: header and insets.
@@ -59,7 +61,7 @@ struct Flow: Sendable {
     func top(_ item: Int, in store: ItemStore) -> Double {
         let row = items.lowerBound + item
         guard keepsIndexOrder else { return store.tops[row] }
-        return chunkStarts.total(item >> chunkShift, Int(store.lanes[row])) + store.tops[row]
+        return chunkStarts.total(item >> chunkShift, store.lanes[row].first) + store.tops[row]
     }
 
     /// The lanes that an item covers.
@@ -86,7 +88,9 @@ extension Flow {
     // Out of the struct, where it would fill a value and return a copy of it.
 
     /// A flow whose items are yet to be placed, of sections of which the first has this shape.
-    init(sections: Range<Int>, items: Range<Int>, shape: SectionShape, trailing: Double) {
+    init(
+        sections: Range<Int>, items: Range<Int>, shape: SectionShape, trailing: Double, hasOwnOptions: Bool
+    ) {
         let (lanes, rules) = (shape.lanes, shape.rules)
         // A chunk of 64 keeps the totals small beside the items; many lanes take longer chunks for the same, and a flow
         // that is short is one chunk and needs no totals.
@@ -94,7 +98,8 @@ extension Flow {
         while 1 << shift < 16 * lanes.count { shift += 1 }
         let tail = LaneWalk(lanes: lanes, rules: rules, itemGap: shape.itemGap)
         self.init(
-            items: items, placedCount: 0, chunkShift: shift, leading: shape.leading,
+            items: items, placedCount: 0, hasOwnOptions: hasOwnOptions, chunkShift: shift,
+            leading: shape.leading,
             chunkStarts: RunningTotals(width: 2 * lanes.count),
             laneLists: rules.keepsIndexOrder ? nil : LaneLists(count: lanes.count), tail: tail,
             sections: sections, trailing: trailing, wideCount: 0,

@@ -6,7 +6,7 @@ struct ItemColumns {
     /// Nil while no item has a lane of the caller's choice.
     let pins: UnsafePointer<UInt16>?
     let tops: UnsafeMutablePointer<Double>
-    let lanes: UnsafeMutablePointer<UInt16>
+    let lanes: UnsafeMutablePointer<PlacedLanes>
 
     func span(_ item: Int) -> Int { spans.map { Int($0[item]) } ?? 1 }
     func pin(_ item: Int) -> Int { pins.map { Int($0[item]) } ?? 0 }
@@ -26,7 +26,7 @@ extension ItemStore {
 
     private static func withColumns(
         _ sizes: [Double], _ spans: [UInt16], _ pins: [UInt16], _ tops: inout [Double],
-        _ lanes: inout [UInt16],
+        _ lanes: inout [PlacedLanes],
         from first: Int, _ body: (ItemColumns) -> Void
     ) {
         sizes.withUnsafeBufferPointer { sizes in

@@ -3,9 +3,6 @@
 /// Items of all sections follow one another. What most waterfalls never use (spans, lanes of the caller's choice,
 /// estimates) takes no memory until it is used.
 struct ItemStore: Sendable {
-    /// The lane of an item that has not been placed.
-    static let unplaced = UInt16.max
-
     /// What a size is worth.
     enum Knowledge: UInt8, Sendable {
         /// It is what the caller says it is.
@@ -27,8 +24,8 @@ struct ItemStore: Sendable {
     /// Where each item starts along the axis: in a flow that keeps index order, behind the start of its lane in its
     /// chunk; in others, behind the start of the flow's items.
     var tops: [Double] = []
-    /// The first lane that each item covers.
-    var lanes: [UInt16] = []
+    /// The lanes that each item was placed in.
+    var lanes: [PlacedLanes] = []
     /// How many times items have been placed.
     var placements = 0
 
@@ -36,8 +33,9 @@ struct ItemStore: Sendable {
 
     /// The bytes that the items take.
     var storedBytes: Int {
-        (sizes.count + tops.count) * MemoryLayout<Double>.stride + lanes.count * MemoryLayout<UInt16>.stride
-            + spans.storedBytes + pins.storedBytes + knowledge.storedBytes
+        (sizes.count + tops.count) * MemoryLayout<Double>.stride
+            + lanes.count * MemoryLayout<PlacedLanes>.stride + spans.storedBytes + pins.storedBytes
+            + knowledge.storedBytes
     }
 
     /// Makes room for this many more; growth by doubling is kept, so that many small appends stay cheap.
@@ -79,7 +77,7 @@ struct ItemStore: Sendable {
     /// Makes places for the items that have been appended since; for all at once, which is quicker than one by one.
     mutating func makePlaces() {
         tops.append(contentsOf: repeatElement(0, count: sizes.count - tops.count))
-        lanes.append(contentsOf: repeatElement(Self.unplaced, count: sizes.count - lanes.count))
+        lanes.append(contentsOf: repeatElement(PlacedLanes.unplaced, count: sizes.count - lanes.count))
     }
 
     mutating func insert(_ other: ItemStore, at index: Int) {
@@ -142,6 +140,6 @@ struct ItemStore: Sendable {
     }
 
     mutating func forgetLanes(_ range: Range<Int>) {
-        for index in range { lanes[index] = Self.unplaced }
+        for index in range { lanes[index] = PlacedLanes.unplaced }
     }
 }

@@ -76,8 +76,8 @@ struct LaneWalk: Sendable {
                 walk.placePlain(range, in: items, vectors)
             } else {
                 for item in range {
-                    let isKept = keepingLanes && items.lanes[item] != ItemStore.unplaced
-                    walk.place(item, in: items, line: isKept ? Int(items.lanes[item]) : nil, vectors)
+                    let isKept = keepingLanes && !items.lanes[item].isUnplaced
+                    walk.place(item, in: items, line: isKept ? items.lanes[item].first : nil, vectors)
                 }
             }
         }
@@ -124,7 +124,7 @@ struct LaneWalk: Sendable {
         _ item: Int, _ lane: Int, end: Double, in items: ItemColumns, _ vectors: LaneVectors
     ) -> Double {
         items.tops[item] = end - vectors.starts[lane]
-        items.lanes[item] = UInt16(truncatingIfNeeded: lane)
+        items.lanes[item] = PlacedLanes(first: lane, span: 1)
         vectors.counts[lane] += 1
         return end + (ItemColumns.extent(items.sizes[item], breadth: lanes.breadth) + itemGap)
     }
@@ -133,10 +133,11 @@ struct LaneWalk: Sendable {
     private mutating func place(
         _ item: Int, in items: ItemColumns, line kept: Int?, _ vectors: LaneVectors
     ) {
+        let span = min(items.span(item), lanes.count)
         let (line, top) = settle(
-            items.sizes[item], span: items.span(item), pin: items.pin(item), line: kept, vectors)
+            items.sizes[item], span: span, pin: items.pin(item), line: kept, vectors)
         items.tops[item] = rules.keepsIndexOrder ? top - vectors.starts[line] : base + top
-        items.lanes[item] = UInt16(truncatingIfNeeded: line)
+        items.lanes[item] = PlacedLanes(first: line, span: span)
         vectors.counts[line] += 1
     }
 

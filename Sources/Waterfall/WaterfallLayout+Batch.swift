@@ -46,7 +46,7 @@ extension WaterfallLayout {
                     let path = ItemPath(section: newSection, item: store.count - start)
                     if let from = plan.movedFrom[path], let row = old.row(from) {
                         store.append(old.store, rows: row..<row + 1)
-                        store.lanes[store.count - 1] = ItemStore.unplaced
+                        store.lanes[store.count - 1] = PlacedLanes.unplaced
                     } else {
                         store.append(plan.inserted[path] ?? .extent(0), axis: options.axis)
                         store.makePlaces()

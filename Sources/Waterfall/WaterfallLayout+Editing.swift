@@ -101,7 +101,7 @@ extension WaterfallLayout {
         let (span, pin) = (store.spans[row], store.pins[row])
         store.replace(row, with: size, axis: options.axis)
         let keepsLane = span == store.spans[row] && pin == store.pins[row]
-        if !keepsLane { store.lanes[row] = ItemStore.unplaced }
+        if !keepsLane { store.lanes[row] = PlacedLanes.unplaced }
         if (span > 1) != (store.spans[row] > 1) { flows[flow].wideCount += span > 1 ? -1 : 1 }
         let item = row - flows[flow].items.lowerBound
         flows[flow].replace(from: item, in: &store, keepingLanes: options.stickyLanes)

@@ -22,7 +22,7 @@ extension WaterfallLayout {
 
     /// The lane in which an item lies, the first of them where it covers several; nil where there is no such item.
     public func lane(_ path: ItemPath) -> Int? {
-        row(path).map { Int(store.lanes[$0]) }
+        row(path).map { store.lanes[$0].first }
     }
 
     private func frame(row: Int, flow index: Int, _ projection: Projection) -> LayoutRect {
@@ -47,10 +47,17 @@ extension WaterfallLayout {
     }
 
     /// What a flow shows before its items: its first section's header.
-    func header(ofFlow flow: Int) -> Supplementary? { ownOptions(flows[flow].sections.lowerBound).header }
+    func header(ofFlow flow: Int) -> Supplementary? { firstOptions(ofFlow: flow).header }
 
     /// What it shows behind them: its last section's footer.
-    func footer(ofFlow flow: Int) -> Supplementary? { ownOptions(flows[flow].sections.upperBound - 1).footer }
+    func footer(ofFlow flow: Int) -> Supplementary? {
+        flows[flow].hasOwnOptions
+            ? ownOptions(flows[flow].sections.upperBound - 1).footer : options.section.footer
+    }
+
+    private func firstOptions(ofFlow flow: Int) -> SectionOptions {
+        flows[flow].hasOwnOptions ? ownOptions(flows[flow].sections.lowerBound) : options.section
+    }
 
     /// The frame of the header of a flow, or nil where it has none.
     func headerFrame(_ flow: Int, pinnedTo visible: LayoutRect?) -> LayoutRect? {
@@ -82,7 +89,7 @@ extension WaterfallLayout {
 
     /// The frame of the background of a flow, or nil where it has none.
     func backgroundFrame(_ flow: Int) -> LayoutRect? {
-        guard let inset = ownOptions(flows[flow].sections.lowerBound).background else { return nil }
+        guard let inset = firstOptions(ofFlow: flow).background else { return nil }
         let insets = AxisInsets(inset, options)
         let flowStart = flowStarts.total(flow, 0)
         let start = flowStart + SectionShape.extent(header(ofFlow: flow), options) + insets.start

@@ -83,7 +83,7 @@ private struct FlowPreview {
         for place in first..<flow.placedCount {
             let item = item(at: place)
             let row = flow.items.lowerBound + item
-            let kept = stickyLanes && item != source ? Int(store.lanes[row]) : nil
+            let kept = stickyLanes && item != source ? store.lanes[row].first : nil
             let (line, top) = walk.settle(row, of: store, line: kept)
             found.append(
                 Flow.Hit(

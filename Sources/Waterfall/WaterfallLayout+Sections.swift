@@ -36,7 +36,7 @@ extension WaterfallLayout {
         var first: Int?
         for (row, size) in zip(sections[section].items, new) where replaces(row, size) {
             if store.size(row, axis: options.axis).lane != size.lane || Int(store.spans[row]) != size.span {
-                store.lanes[row] = ItemStore.unplaced
+                store.lanes[row] = PlacedLanes.unplaced
             }
             store.replace(row, with: size, axis: options.axis)
             first = first ?? row

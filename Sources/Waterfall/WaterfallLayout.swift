@@ -43,6 +43,8 @@ public struct WaterfallLayout: Sendable {
             self.options = options
         }
 
+        var hasOwnOptions: Bool { own != nil }
+
         /// Nil for a section that has the options of all.
         var options: SectionOptions? {
             get { own?.options }
@@ -160,7 +162,8 @@ extension WaterfallLayout {
                 items: sections[range.lowerBound].items
                     .lowerBound..<sections[range.upperBound - 1].items.upperBound,
                 shape: shape(ofSection: range.lowerBound),
-                trailing: shape(ofSection: range.upperBound - 1).trailing))
+                trailing: shape(ofSection: range.upperBound - 1).trailing,
+                hasOwnOptions: range.contains { sections[$0].hasOwnOptions }))
         var extent = flows[index].placeNew(in: &store, keepingLanes: keepingLanes)
         flowStarts.append(&extent)
     }
