@@ -34,7 +34,10 @@ extension Flow {
         guard var lists = laneLists else { return }
         laneLists = nil
         for item in first..<placedCount {
-            lists.insert(item, lane: columns.lanes[item].first, top: columns.tops[item]) { columns.tops[$0] }
+            lists.insert(item, lane: columns.lanes[item].first, top: columns.tops[item]) {
+                let breadth = lanes.breadth(spanning: min(columns.span($0), lanes.count))
+                return columns.tops[$0] + ItemColumns.extent(columns.sizes[$0], breadth: breadth)
+            }
         }
         laneLists = lists
     }
@@ -187,7 +190,9 @@ private struct Replacing {
         if reachedEnd {
             flow.tail = walk
         } else {
-            for lane in 0..<flow.lanes.count { flow.tail.shift(lane, by: shift[lane] - shift[0]) }
+            // Ends are never negative.
+            let least = shift[..<flow.lanes.count].min() ?? 0
+            for lane in 0..<flow.lanes.count { flow.tail.shift(lane, by: shift[lane] - least) }
         }
     }
 

@@ -38,8 +38,8 @@ struct Flow: Sendable {
     var itemGap: Double { tail.itemGap }
     var keepsIndexOrder: Bool { laneLists == nil }
 
-    /// The size of the whole flow along the axis.
-    var extent: Double { leading + itemsExtent + trailing }
+    /// The size of the whole flow along the axis. Negative insets take no more than there is.
+    var extent: Double { max(0, leading + itemsExtent + trailing) }
 
     /// From the start of the first item to the end of the last, along.
     var itemsExtent: Double {
@@ -109,7 +109,7 @@ extension Flow {
 
 /// The items that start in each lane, in order along the axis.
 ///
-/// Items of one lane never overlap, so whoever knows where an item starts can search a list by halves.
+/// Items of one lane never overlap, so whoever knows where an item starts, or ends, can search a list by halves.
 struct LaneLists: Sendable {
     private(set) var lists: [[UInt32]]
 
@@ -119,11 +119,13 @@ struct LaneLists: Sendable {
 
     var storedBytes: Int { lists.reduce(0) { $0 + $1.count * MemoryLayout<UInt32>.stride } }
 
-    /// Adds an item that starts at `top`; most start behind all others.
-    mutating func insert(_ item: Int, lane: Int, top: Double, topOf: (Int) -> Double) {
+    /// Adds an item that starts at `top`, behind all that end there or before: one of no size comes before the one that
+    /// starts at its place. Most start behind all others.
+    mutating func insert(_ item: Int, lane: Int, top: Double, endOf: (Int) -> Double) {
+        let limit = top + LaneOpenings.noise
         var index = lists[lane].count
-        if index > 0 && topOf(Int(lists[lane][index - 1])) > top {
-            index = firstIndex(lane) { topOf($0) > top }
+        if index > 0 && endOf(Int(lists[lane][index - 1])) > limit {
+            index = firstIndex(lane) { endOf($0) > limit }
         }
         lists[lane].insert(UInt32(truncatingIfNeeded: item), at: index)
     }

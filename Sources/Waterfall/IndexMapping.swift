@@ -39,7 +39,9 @@ struct IndexMapping: Hashable, Sendable {
         let passed = count(taken) { taken[$0] < index }
         if passed < taken.count && taken[passed] == index { return nil }
         let rank = index - passed
-        return rank + count(given) { given[$0] - $0 <= rank }
+        // What never was, such as the largest number that there is, is nowhere.
+        let (place, isBeyond) = rank.addingReportingOverflow(count(given) { given[$0] - $0 <= rank })
+        return isBeyond ? nil : place
     }
 
     /// How many of a sorted list's places meet a condition that the first ones meet.

@@ -119,7 +119,9 @@ struct ItemStore: Sendable {
         return size
     }
 
+    /// Gives an item another size. With another span, or another lane of the caller's choice, it has lost its place.
     mutating func replace(_ index: Int, with size: ItemSize, axis: WaterfallOptions.Axis) {
+        if spans[index] != size.laneSpan || pins[index] != size.pin { lanes[index] = PlacedLanes.unplaced }
         sizes[index] = size.number(along: axis)
         spans.set(index, size.laneSpan, count: count)
         pins.set(index, size.pin, count: count)

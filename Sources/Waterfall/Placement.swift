@@ -41,8 +41,9 @@ public enum WidePlacement: Hashable, Sendable {
 /// ``Placement`` and its companions, resolved once a pass to what the inner loop compares.
 struct PlacementRules: Hashable, Sendable {
     /// Lane ends this near, in points, are equal: sums of the same decimals in another order differ by less, and
-    /// nobody sees a ten-thousandth of a point.
-    static let tie = 1e-4
+    /// nobody sees a ten-thousandth of a point. No multiple of a decimal fraction, so that sizes with few decimals never lie
+    /// just at the limit, where the last bit of a sum would decide.
+    static let tie = 1.0307e-4
 
     /// How far above the lowest end a lane may end and still be chosen, the tie included.
     var reach: Double

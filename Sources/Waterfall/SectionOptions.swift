@@ -33,7 +33,8 @@ public struct SectionOptions: Hashable, Sendable {
     public var laneGap = 10.0
     /// The space between two items of one lane, in points. Default: 10. Negative counts as 0.
     public var itemGap = 10.0
-    /// The space around the items, inside header and footer. Default: none.
+    /// The space around the items, inside header and footer. Negative insets let the section overlap its neighbours; along
+    /// the axis they take no more than all of its room. Default: none.
     public var insets = LayoutInsets.zero
     /// Default: the shortest lane.
     public var placement = Placement.shortestLane

@@ -7,6 +7,9 @@ struct SectionShape: Sendable {
     let leading: Double
     /// From the items' end to the section's end, along: insets and footer.
     let trailing: Double
+    /// By how much header, items, footer and background may lie outside what the section takes of the content, along, at
+    /// most: negative insets push them out.
+    let overhang: Double
     /// Whether the items carry on in the lanes of a section before that has the same and ends with its items.
     let followsOn: Bool
     /// Whether nothing comes between the items and those of a section that follows on.
@@ -21,8 +24,26 @@ struct SectionShape: Sendable {
         itemGap = section.itemGap.asExtent
         leading = Self.extent(section.header, options) + insets.start
         trailing = insets.end + Self.extent(section.footer, options)
+        overhang = Self.overhang(section, options, insets)
         followsOn = section.continuesLanes && section.header == nil
         endsWithItems = section.footer == nil
+    }
+
+    private static func overhang(
+        _ section: SectionOptions, _ options: WaterfallOptions, _ insets: AxisInsets
+    ) -> Double {
+        var sum = max(0, -insets.start) + max(0, -insets.end)
+        for strip in [section.header, section.footer] {
+            guard let strip else { continue }
+            let insets = AxisInsets(strip.insets, options)
+            sum += max(0, -insets.start) + max(0, -insets.end)
+        }
+        if let background = section.background {
+            let insets = AxisInsets(background, options)
+            // An inset that is longer than the section leaves a background without a size behind it.
+            sum += abs(insets.start) + max(0, -insets.end)
+        }
+        return sum
     }
 
     /// The size of a header or footer along the axis, with its insets.

@@ -47,6 +47,10 @@ extension WaterfallLayout {
                     if let from = plan.movedFrom[path], let row = old.row(from) {
                         store.append(old.store, rows: row..<row + 1)
                         store.lanes[store.count - 1] = PlacedLanes.unplaced
+                        let breadth = old.shape(ofSection: from.section).lanes.breadth
+                        if old.shape(ofSection: section).lanes.breadth != breadth {
+                            store.forgetMeasures(store.count - 1..<store.count)
+                        }
                     } else {
                         store.append(plan.inserted[path] ?? .extent(0), axis: options.axis)
                         store.makePlaces()
@@ -101,6 +105,7 @@ extension WaterfallLayout {
     private mutating func appendFlow(_ old: Flow, section: Int, firstChange: Int?) {
         var flow = old
         sections[section].flow = flows.count
+        overhang = max(overhang, shape(ofSection: section).overhang)
         flow.sections = section..<section + 1
         flow.items = sections[section].items
         if let firstChange { flow.forget(from: firstChange, in: store) }

@@ -1,9 +1,11 @@
 extension WaterfallLayout {
-    /// Makes room for this many items and sections in all, so that adding them section by section copies nothing.
+    /// Makes room for this many items and sections in all, so that adding them section by section copies nothing. For ten
+    /// million of each at most, beyond which room is made as they come.
     public mutating func reserveCapacity(items: Int, sections sectionCount: Int = 1) {
-        store.reserve(max(0, items - store.count))
-        sections.reserveCapacity(sectionCount)
-        flows.reserveCapacity(sectionCount)
+        let most = 0...10_000_000
+        store.reserve(max(0, items.clamped(to: most) - store.count))
+        sections.reserveCapacity(sectionCount.clamped(to: most))
+        flows.reserveCapacity(sectionCount.clamped(to: most))
     }
 
     /// Adds a section behind the last. `options` nil gives it the options of all. O(items · lanes).
@@ -73,10 +75,32 @@ extension WaterfallLayout {
         var new = ItemStore()
         for item in items { new.append(item, axis: options.axis) }
         new.makePlaces()
+        insert(new, at: path)
+    }
+
+    private mutating func insert(_ new: ItemStore, at path: ItemPath) {
+        let row = sections[path.section].items.lowerBound + path.item
         let flow = forgetPlaces(from: row, inSection: path.section)
         store.insert(new, at: row)
         moveBounds(section: path.section, by: new.count)
         placeAgain(flow)
+    }
+
+    /// Moves an item; `newPath` is where it is afterwards. It keeps its size, and its measure where lanes have the same
+    /// width. Paths that are out of range change nothing. Places again from both places to the ends of their sections.
+    public mutating func move(from path: ItemPath, to newPath: ItemPath) {
+        let others = itemCount(inSection: newPath.section) - (path.section == newPath.section ? 1 : 0)
+        guard let row = row(path), sections.indices.contains(newPath.section), newPath.item >= 0,
+            newPath.item <= others
+        else { return }
+        var moved = ItemStore()
+        moved.append(store, rows: row..<row + 1)
+        moved.lanes[0] = PlacedLanes.unplaced
+        if shape(ofSection: path.section).lanes.breadth != shape(ofSection: newPath.section).lanes.breadth {
+            moved.forgetMeasures(0..<1)
+        }
+        remove(path.item..<path.item + 1, inSection: path.section)
+        insert(moved, at: newPath)
     }
 
     /// Removes items of a section; what of the range is out of bounds is left out. Places again from there to the
@@ -98,10 +122,8 @@ extension WaterfallLayout {
     public mutating func replace(_ path: ItemPath, with size: ItemSize) {
         guard let row = row(path) else { return }
         let flow = sections[path.section].flow
-        let (span, pin) = (store.spans[row], store.pins[row])
+        let span = store.spans[row]
         store.replace(row, with: size, axis: options.axis)
-        let keepsLane = span == store.spans[row] && pin == store.pins[row]
-        if !keepsLane { store.lanes[row] = PlacedLanes.unplaced }
         if (span > 1) != (store.spans[row] > 1) { flows[flow].wideCount += span > 1 ? -1 : 1 }
         let item = row - flows[flow].items.lowerBound
         flows[flow].replace(from: item, in: &store, keepingLanes: options.stickyLanes)

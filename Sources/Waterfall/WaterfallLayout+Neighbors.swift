@@ -43,32 +43,56 @@ extension WaterfallLayout {
         return nil
     }
 
-    /// Of the items in a strip that lie beyond an item's edge the nearest, and of equally near ones the one that is
-    /// least out of line.
+    /// Of the items in a strip that lie beyond an item's edge the nearest, of equally near ones the one that is least out of
+    /// line, and of several at one place the next in order.
     private func nearest(
         to path: ItemPath, _ frame: LayoutRect, toward move: FocusMove, in strip: LayoutRect
     ) -> ItemPath? {
+        let isForward = isForward(move)
         var best: (path: ItemPath, gap: Double, offset: Double)?
         for placed in elements(in: strip) where placed.element.kind == .item && placed.element.path != path {
+            let other = placed.element.path
             let gap = gap(from: frame, to: placed.frame, toward: move)
+            guard gap >= Self.overlap else { continue }
+            // Two of no size at one place lie beyond each other: there the order decides.
+            let isMutual = self.gap(from: placed.frame, to: frame, toward: move) >= -Self.hair
+            guard !isMutual || isForward == (path < other) else { continue }
             let offset = centerDistance(frame, placed.frame)
-            guard gap >= -0.5 else { continue }
-            if best.map({ (gap, offset) < ($0.gap, $0.offset) }) ?? true {
-                best = (placed.element.path, gap, offset)
+            guard let former = best else {
+                best = (other, gap, offset)
+                continue
             }
+            let isNearer = (gap, offset) < (former.gap, former.offset)
+            let isNext = (gap, offset) == (former.gap, former.offset) && isForward == (other < former.path)
+            if isNearer || isNext { best = (other, gap, offset) }
         }
         return best?.path
     }
 
-    /// The space beside an item, a hair narrower than the item so that neighbours which only touch it do not count.
+    /// What counts as beyond an item's edge may overlap it by this, in points.
+    private static let overlap = -0.5
+
+    /// Whether a move goes the way in which the content grows, or across it the way in which lanes are counted.
+    private func isForward(_ move: FocusMove) -> Bool {
+        let isVertical = move == .up || move == .down
+        let isTowardEnd = move == .down || move == .right
+        let mirrors =
+            isVertical == (options.axis == .vertical) ? projection.mirrorsAlong : projection.mirrorsAcross
+        return isTowardEnd != mirrors
+    }
+
+    private static let hair = 0.01
+
+    /// The space beside an item, a hair narrower than the item so that neighbours which only touch it do not count, and a
+    /// hair into it on the side where a strip ends, since one of no size may lie just there.
     private func strip(beside frame: LayoutRect, toward move: FocusMove, reach: Double) -> LayoutRect {
-        let inset = min(0.01, frame.width / 4, frame.height / 4)
+        let inset = min(Self.hair, frame.width / 4, frame.height / 4)
         let (x, width) = (frame.x + inset, frame.width - 2 * inset)
         let (y, height) = (frame.y + inset, frame.height - 2 * inset)
         switch move {
-        case .up: return LayoutRect(x: x, y: frame.y - reach, width: width, height: reach)
+        case .up: return LayoutRect(x: x, y: frame.y - reach, width: width, height: reach + Self.hair)
         case .down: return LayoutRect(x: x, y: frame.maxY, width: width, height: reach)
-        case .left: return LayoutRect(x: frame.x - reach, y: y, width: reach, height: height)
+        case .left: return LayoutRect(x: frame.x - reach, y: y, width: reach + Self.hair, height: height)
         case .right: return LayoutRect(x: frame.maxX, y: y, width: reach, height: height)
         }
     }

@@ -12,8 +12,9 @@ extension WaterfallLayout {
         var (start, end) = projection.along(rect)
         start -= projection.slack
         end += projection.slack
-        var index = flowStarts.last(below: start, 0, of: flowStarts.total(flows.count, 0)) ?? 0
-        while index < flows.count && flowStarts.total(index, 0) <= end {
+        let all = flowStarts.total(flows.count, 0)
+        var index = flowStarts.last(below: start - overhang, 0, of: all) ?? 0
+        while index < flows.count && flowStarts.total(index, 0) <= end + overhang {
             appendElements(
                 ofFlow: index, from: start, to: end, in: rect, pinnedTo: visible, projection, &found)
             index += 1

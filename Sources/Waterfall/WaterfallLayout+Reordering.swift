@@ -3,7 +3,8 @@ extension WaterfallLayout {
     /// paths as they are now, and their frames then. For every step of a drag.
     ///
     /// Paths follow `UICollectionView`'s rule for moves: `destination` is where the item is afterwards. Where it is out of
-    /// range, or in another section, frames are as they are. Nothing is copied, and only what lies between the first
+    /// range, or in another section, frames are as they are. Coordinates are of the content as it is now: where it grows
+    /// backward, one that gets longer or shorter by the move would shift every frame. Nothing is copied, and only what lies between the first
     /// item that changes and the rectangle's end is placed; all is where items do not keep index order (dense, tidy).
     public func elements(
         in rect: LayoutRect, moving path: ItemPath, to destination: ItemPath
@@ -41,12 +42,19 @@ extension WaterfallLayout {
         var batch = BatchUpdate()
         batch.moveItem(from: path, to: destination)
         guard let result = try? moved.apply(batch) else { return [] }
+        let (now, then) = (projection, moved.projection)
+        let shift = now.mirrorsAlong ? now.along - then.along : 0
+        let (x, y) = options.axis == .vertical ? (0, shift) : (shift, 0)
+        var rect = rect
+        (rect.x, rect.y) = (rect.x - x, rect.y - y)
         return moved.elements(in: rect)
             .compactMap { placed in
                 guard placed.element.kind == .item, let old = result.path(before: placed.element.path) else {
                     return nil
                 }
-                return PlacedElement(element: LayoutElement(.item, old), frame: placed.frame)
+                var frame = placed.frame
+                (frame.x, frame.y) = (frame.x + x, frame.y + y)
+                return PlacedElement(element: LayoutElement(.item, old), frame: frame)
             }
             .sorted { $0.element < $1.element }
     }

@@ -35,9 +35,6 @@ extension WaterfallLayout {
         guard sections.indices.contains(section) else { return }
         var first: Int?
         for (row, size) in zip(sections[section].items, new) where replaces(row, size) {
-            if store.size(row, axis: options.axis).lane != size.lane || Int(store.spans[row]) != size.span {
-                store.lanes[row] = PlacedLanes.unplaced
-            }
             store.replace(row, with: size, axis: options.axis)
             first = first ?? row
         }
@@ -51,7 +48,10 @@ extension WaterfallLayout {
     /// Whether an item is laid out in another way with a size.
     private func replaces(_ row: Int, _ size: ItemSize) -> Bool {
         var old = store.size(row, axis: options.axis)
-        if size.isGuess && store.knowledge[row] == .measured { old.measure = size.measure }
+        if store.knowledge[row] == .measured {
+            guard size.isGuess else { return true }
+            old.measure = size.measure
+        }
         return old != size
     }
 

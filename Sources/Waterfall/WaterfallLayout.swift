@@ -29,6 +29,8 @@ public struct WaterfallLayout: Sendable {
     var flows: [Flow] = []
     /// Where each flow starts along the axis, and behind the last where the content ends.
     var flowStarts = RunningTotals(width: 1)
+    /// By how much elements may lie outside their flows, along, at most.
+    var overhang = 0.0
 
     struct Section: Sendable {
         /// The items in the store.
@@ -140,6 +142,7 @@ extension WaterfallLayout {
         let kept =
             first < sections.count
             ? min(flows.count, first == 0 ? 0 : sections[first - 1].flow + 1) : flows.count
+        if kept == 0 { overhang = 0 }
         if kept < flows.count {
             flows.removeLast(flows.count - kept)
             flowStarts.truncate(to: kept + 1)
@@ -155,15 +158,16 @@ extension WaterfallLayout {
     mutating func appendFlow(_ range: Range<Int>, keepingLanes: Bool) {
         let index = flows.count
         for section in range { sections[section].flow = index }
+        let (first, last) = (shape(ofSection: range.lowerBound), shape(ofSection: range.upperBound - 1))
         // Filled where it lies, since a flow is a lot to copy.
         flows.append(
             Flow(
                 sections: range,
                 items: sections[range.lowerBound].items
                     .lowerBound..<sections[range.upperBound - 1].items.upperBound,
-                shape: shape(ofSection: range.lowerBound),
-                trailing: shape(ofSection: range.upperBound - 1).trailing,
+                shape: first, trailing: last.trailing,
                 hasOwnOptions: range.contains { sections[$0].hasOwnOptions }))
+        overhang = max(overhang, range.count == 1 ? first.overhang : first.overhang + last.overhang)
         var extent = flows[index].placeNew(in: &store, keepingLanes: keepingLanes)
         flowStarts.append(&extent)
     }

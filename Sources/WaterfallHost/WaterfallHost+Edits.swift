@@ -35,7 +35,7 @@ extension WaterfallHost {
     /// Moves an item; `newPath` is where it is afterwards. Paths that are out of range change nothing.
     public func move(from path: ItemPath, to newPath: ItemPath) {
         let others = layout.itemCount(inSection: newPath.section) - (path.section == newPath.section ? 1 : 0)
-        guard let size = layout.size(path), newPath.section >= 0, newPath.section < layout.sectionCount,
+        guard layout.row(of: path) != nil, newPath.section >= 0, newPath.section < layout.sectionCount,
             newPath.item >= 0, newPath.item <= others
         else { return }
         edit(moving: path) { item in
@@ -45,8 +45,7 @@ extension WaterfallHost {
             if item.section == newPath.section && item.item >= newPath.item { item.item += 1 }
             return item
         } change: {
-            $0.remove(path.item..<path.item + 1, inSection: path.section)
-            $0.insert(CollectionOfOne(size), at: newPath)
+            $0.move(from: path, to: newPath)
         }
     }
 

@@ -69,8 +69,10 @@ extension WaterfallHost {
         let reach = (visible.upperBound - visible.lowerBound) * 0.9
         let move = pageMove(forward)
         var current = path
-        while let next = layout.neighbor(of: current, toward: move) {
-            guard let range = layout.frame(next).map({ layout.alongRange(of: $0) }) else { break }
+        for _ in 0..<layout.itemCount {
+            guard let next = layout.neighbor(of: current, toward: move),
+                let range = layout.frame(next).map({ layout.alongRange(of: $0) })
+            else { break }
             if current != path && abs(range.lowerBound - start) > reach { break }
             current = next
         }

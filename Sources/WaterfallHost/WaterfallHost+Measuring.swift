@@ -28,11 +28,22 @@ extension WaterfallHost {
             return moves
         }
         var moves = false
+        // A viewport that something has held elsewhere since does not jump.
+        let isAtTarget = targetOffset.map { isNear($0, viewport.origin) } ?? false
         keepingAnchor { moves = correct(&layout) }
-        if let scrollTarget, let offset = offset(showing: scrollTarget.path, at: scrollTarget.position) {
+        if isAtTarget, let offset = targetOffset {
             move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         }
         noteMeanwhile(.change { layout in _ = correct(&layout) })
         if moves { layoutDidChange() }
+    }
+
+    /// Where the viewport is to be for the item that was scrolled to last.
+    private var targetOffset: LayoutPoint? {
+        scrollTarget.flatMap { offset(showing: $0.path, at: $0.position) }
+    }
+
+    private func isNear(_ one: LayoutPoint, _ other: LayoutPoint) -> Bool {
+        abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
     }
 }

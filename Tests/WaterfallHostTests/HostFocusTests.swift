@@ -20,6 +20,16 @@ import WaterfallHost
     }
 
     // B41
+    @Test func `a page passes items of no size`() {
+        let view = FakeView(
+            .of([0, 0] + [Double](repeating: 100, count: 50), width: 300, lanes: 1, gap: 0), width: 300,
+            height: 400)
+        view.host.focus(ItemPath(item: 0))
+        #expect(view.host.moveFocus(.pageDown) == ItemPath(item: 5))
+        #expect(view.host.moveFocus(.pageUp) == ItemPath(item: 0))
+    }
+
+    // B41
     @Test func `the first key focuses the first visible item`() {
         for key in [FocusKey.arrow(.up), .arrow(.right), .pageDown, .pageUp] {
             let view = FakeView(.hundreds(100), width: 300, height: 400)

@@ -242,4 +242,33 @@ import WaterfallHost
         #expect(view.host.layout.anchor(in: view.host.visibleRect) == seen)
         view.check()
     }
+
+    @Test func `measures that come after a resize move nothing, and leave no hole`() {
+        let items = [ItemSize](repeating: .estimate(100), count: 100)
+        let view = FakeView(
+            WaterfallLayout(
+                options: WaterfallOptions(lanes: .fixed(1), spacing: 0), across: 300, items: items),
+            width: 300, height: 800)
+        view.host.scrollToItem(ItemPath(item: 50), at: .center)
+        view.host.resize(to: LayoutSize(width: 300, height: 300), insets: .zero)
+        let offset = view.offset
+        view.host.measured(view.host.itemsToMeasure.map { ($0, 100) })
+        #expect(view.offset == offset)
+        view.host.measured([])
+        view.check()
+    }
+
+    @Test func `an item that moves keeps what was measured of it`() {
+        let items = [ItemSize](repeating: .estimate(100), count: 3)
+        let view = FakeView(
+            WaterfallLayout(
+                options: WaterfallOptions(lanes: .fixed(1), spacing: 0), across: 300, items: items),
+            width: 300, height: 400)
+        view.host.measured(view.host.itemsToMeasure.map { ($0, 70) })
+        view.host.move(from: ItemPath(item: 0), to: ItemPath(item: 2))
+        #expect(view.host.itemsToMeasure.isEmpty && view.host.layout.isMeasurable(ItemPath(item: 2)))
+        view.host.resize(to: LayoutSize(width: 200, height: 400), insets: .zero)
+        #expect(view.host.itemsToMeasure.count == 3)
+        view.check()
+    }
 }

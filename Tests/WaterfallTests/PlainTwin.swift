@@ -15,7 +15,7 @@ struct PlainTwin {
     /// All elements in reading order, with their frames.
     func elements() -> [PlacedElement] {
         var boxes: [(element: LayoutElement, start: Double, end: Double, left: Double, right: Double)] = []
-        var position = 0.0
+        var (position, sectionStart) = (0.0, 0.0)
         var carried: PlainLanes?
         var background: (section: Int, start: Double, insets: PlainInsets)?
         for (index, section) in sections.enumerated() {
@@ -24,6 +24,7 @@ struct PlainTwin {
             let continues = index > 0 && own.continuesLanes && canContinue(index)
             let continued = index + 1 < sections.count && canContinue(index + 1)
             if !continues {
+                sectionStart = position
                 if let header = own.header {
                     let strip = PlainInsets(header.insets, options)
                     let extent = clean(header.extent)
@@ -52,7 +53,11 @@ struct PlainTwin {
                 carried = lanes
                 continue
             }
-            position += lanes.extent + insets.end
+            let footer = own.footer.map { footer in
+                let strip = PlainInsets(footer.insets, options)
+                return max(0, strip.start + clean(footer.extent) + strip.end)
+            }
+            position = max(position + lanes.extent + insets.end, sectionStart - (footer ?? 0))
             if let (section, start, insets) = background {
                 boxes.append(
                     (
@@ -215,7 +220,7 @@ struct PlainLanes {
                 (line..<line + span).map { starts[line] - run[$0] }.reduce(0, +)
             }
             var best = 0
-            for line in waste.indices where waste[line] < waste[best] - 1e-4 { best = line }
+            for line in waste.indices where waste[line] < waste[best] - 1.0307e-4 { best = line }
             return best
         }
         var tolerance = 0.0
@@ -225,7 +230,7 @@ struct PlainLanes {
         case .roundRobin: (tolerance, from) = (.infinity, cursor)
         case .gridLanes(let given): (tolerance, from) = (given.isNaN ? 0 : max(0, given), cursor)
         }
-        let eligible = starts.indices.filter { starts[$0] <= (starts.min() ?? 0) + tolerance + 1e-4 }
+        let eligible = starts.indices.filter { starts[$0] <= (starts.min() ?? 0) + tolerance + 1.0307e-4 }
         if options.laneOrder == .reverse {
             return eligible.last { $0 <= from - span } ?? eligible.last ?? 0
         }
@@ -259,7 +264,7 @@ struct PlainLanes {
         var tolerance = 0.0
         if case .gridLanes(let given) = options.placement { tolerance = given.isNaN ? 0 : max(0, given) }
         if options.placement == .roundRobin { tolerance = .infinity }
-        guard let chosen = best.first(where: { $0.top <= least + tolerance + 1e-4 }) else { return nil }
+        guard let chosen = best.first(where: { $0.top <= least + tolerance + 1.0307e-4 }) else { return nil }
         for lane in chosen.line..<chosen.line + span { cut(lane, chosen.top, chosen.top + need) }
         return chosen
     }

@@ -25,11 +25,11 @@ extension SeededGenerator {
     }
 
     mutating func insets() -> LayoutInsets {
-        chance(50)
-            ? .zero
-            : LayoutInsets(
-                top: Double(int(0...30)), leading: Double(int(0...30)), bottom: Double(int(0...30)),
-                trailing: Double(int(0...30)))
+        if chance(50) { return .zero }
+        let range = chance(20) ? -50...30 : 0...30
+        return LayoutInsets(
+            top: Double(int(range)), leading: Double(int(range)), bottom: Double(int(range)),
+            trailing: Double(int(range)))
     }
 
     mutating func sectionOptions(ordered: Bool = false) -> SectionOptions {
