@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Waterfall"], path: "Tests/Support/TestSupport"),
         .testTarget(
             name: "WaterfallUIKitTests",
-            dependencies: ["WaterfallUIKit", "WaterfallImages", "TestSupport"] + uiKit,
+            dependencies: ["Waterfall", "WaterfallUIKit", "WaterfallImages", "TestSupport"] + uiKit,
             sources: uiKitTests, swiftSettings: besideUIKit),
         .testTarget(name: "WaterfallWebTests", dependencies: ["WaterfallWeb"]),
         .testTarget(name: "WaterfallImagesTests", dependencies: ["WaterfallImages", "TestServer"]),
@@ -64,14 +64,16 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Doubles/SwiftUI"),
         // SwiftUI's own views cannot be looked into.
         .testTarget(
-            name: "WaterfallSwiftUITests", dependencies: ["WaterfallSwiftUI", "TestSupport", "SwiftUI"],
+            name: "WaterfallSwiftUITests",
+            dependencies: ["Waterfall", "WaterfallSwiftUI", "TestSupport", "SwiftUI"],
             swiftSettings: besideUIKit),
         .executableTarget(
             name: "ShopApp",
             dependencies: ["Waterfall", "WaterfallUIKit", "WaterfallSwiftUI", "UIKit", "SwiftUI"],
             path: "Examples/ShopApp.swiftpm/Sources"),
         .testTarget(
-            name: "ShopAppTests", dependencies: ["ShopApp", "WaterfallUIKit", "UIKit", "SwiftUI"],
+            name: "ShopAppTests",
+            dependencies: ["ShopApp", "Waterfall", "WaterfallUIKit", "UIKit", "SwiftUI"],
             swiftSettings: besideUIKit),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(

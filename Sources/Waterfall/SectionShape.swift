@@ -15,6 +15,8 @@ struct SectionShape: Sendable {
     /// Whether nothing comes between the items and those of a section that follows on.
     let endsWithItems: Bool
 
+    // Out of line: it is needed in several places and rarely, and the page has to fetch every copy.
+    @inline(never)
     init(_ section: SectionOptions, _ options: WaterfallOptions, across: Double) {
         let insets = AxisInsets(section.insets, options)
         lanes = Lanes(

@@ -75,11 +75,6 @@ extension WaterfallLayout {
         var new = ItemStore()
         for item in items { new.append(item, axis: options.axis) }
         new.makePlaces()
-        insert(new, at: path)
-    }
-
-    private mutating func insert(_ new: ItemStore, at path: ItemPath) {
-        let row = sections[path.section].items.lowerBound + path.item
         let flow = forgetPlaces(from: row, inSection: path.section)
         store.insert(new, at: row)
         moveBounds(section: path.section, by: new.count)
@@ -93,14 +88,15 @@ extension WaterfallLayout {
         guard let row = row(path), sections.indices.contains(newPath.section), newPath.item >= 0,
             newPath.item <= others
         else { return }
-        var moved = ItemStore()
-        moved.append(store, rows: row..<row + 1)
-        moved.lanes[0] = PlacedLanes.unplaced
-        if shape(ofSection: path.section).lanes.breadth != shape(ofSection: newPath.section).lanes.breadth {
-            moved.forgetMeasures(0..<1)
-        }
+        let size = store.size(row, axis: options.axis)
+        var knowledge = store.knowledge[row]
+        let isAsWide =
+            shape(ofSection: path.section).lanes.breadth == shape(ofSection: newPath.section).lanes.breadth
+        if knowledge == .measured && !isAsWide { knowledge = .guessed }
         remove(path.item..<path.item + 1, inSection: path.section)
-        insert(moved, at: newPath)
+        insert(CollectionOfOne(size), at: newPath)
+        store.knowledge.set(
+            sections[newPath.section].items.lowerBound + newPath.item, knowledge, count: store.count)
     }
 
     /// Removes items of a section; what of the range is out of bounds is left out. Places again from there to the
