@@ -4,8 +4,9 @@ extension WaterfallLayout {
     ///
     /// Paths follow `UICollectionView`'s rule for moves: `destination` is where the item is afterwards. Where it is out of
     /// range, or in another section, frames are as they are. Coordinates are of the content as it is now: where it grows
-    /// backward, one that gets longer or shorter by the move would shift every frame. Nothing is copied, and only what lies between the first
-    /// item that changes and the rectangle's end is placed; all is where items do not keep index order (dense, tidy).
+    /// backward, one that gets longer or shorter by the move would shift every frame. Nothing is copied, and only what lies
+    /// between the first item that changes and the rectangle's end is placed; all is where items do not keep index order
+    /// (dense, tidy).
     public func elements(
         in rect: LayoutRect, moving path: ItemPath, to destination: ItemPath
     ) -> [PlacedElement] {
