@@ -22,7 +22,7 @@ exports=($(grep -ohE '@c\(wf_[a-z_]+\)' Sources/WaterfallWeb/Exports.swift | sed
 toolchain=$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")
 "$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all --wrap=free --wrap=posix_memalign -z stack-size=262144 "${exports[@]}" \
     --export=__wasm_call_ctors "${objects[@]}" /usr/lib/wasm32-wasi/libc.a -o "$out/linked.wasm"
-wasm-opt -Oz --converge --flatten --rereloop -Oz --converge --traps-never-happen --low-memory-unused --enable-bulk-memory --enable-sign-ext \
+wasm-opt -Oz --converge --flatten --rereloop -Oz --converge --flatten --rereloop -Oz --converge --traps-never-happen --low-memory-unused --enable-bulk-memory --enable-sign-ext \
     --enable-nontrapping-float-to-int --enable-mutable-globals --strip-producers --strip-target-features \
     "$out/linked.wasm" -o Web/waterfall.wasm
 

@@ -58,10 +58,10 @@ extension WaterfallLayout {
         let viewport = projection.along(visible)
         let length = viewport.end - viewport.start
         let extent = item.end - item.start
+        let distance = anchor.distance.asOffset
         let start =
             anchor.edge == .start
-            ? item.start - max(anchor.distance, -extent)
-            : item.end - min(anchor.distance, extent) - length
+            ? item.start - max(distance, -extent) : item.end - min(distance, extent) - length
         return movedAlong(visible, to: start)
     }
 

@@ -7,8 +7,8 @@ struct SectionShape: Sendable {
     let leading: Double
     /// From the items' end to the section's end, along: insets and footer.
     let trailing: Double
-    /// By how much header, items, footer and background may lie outside what the section takes of the content, along, at
-    /// most: negative insets push them out.
+    /// By how much header, items, footer and background lie outside what the section takes of the content, along, at most:
+    /// negative insets push them out, and positive ones a background that they leave no size.
     let overhang: Double
     /// Whether the items carry on in the lanes of a section before that has the same and ends with its items.
     let followsOn: Bool
@@ -26,26 +26,20 @@ struct SectionShape: Sendable {
         itemGap = section.itemGap.asExtent
         leading = Self.extent(section.header, options) + insets.start
         trailing = insets.end + Self.extent(section.footer, options)
-        overhang = Self.overhang(section, options, insets)
+        overhang = Self.overhang(section, options)
         followsOn = section.continuesLanes && section.header == nil
         endsWithItems = section.footer == nil
     }
 
-    private static func overhang(
-        _ section: SectionOptions, _ options: WaterfallOptions, _ insets: AxisInsets
-    ) -> Double {
-        var sum = max(0, -insets.start) + max(0, -insets.end)
-        for strip in [section.header, section.footer] {
-            guard let strip else { continue }
-            let insets = AxisInsets(strip.insets, options)
-            sum += max(0, -insets.start) + max(0, -insets.end)
+    /// What all insets together come to: more than they can push anything out by.
+    private static func overhang(_ section: SectionOptions, _ options: WaterfallOptions) -> Double {
+        func sum(_ insets: LayoutInsets?) -> Double {
+            guard let insets else { return 0 }
+            let along = AxisInsets(insets, options)
+            return abs(along.start) + abs(along.end)
         }
-        if let background = section.background {
-            let insets = AxisInsets(background, options)
-            // An inset that is longer than the section leaves a background without a size behind it.
-            sum += abs(insets.start) + max(0, -insets.end)
-        }
-        return sum
+        return sum(section.insets) + sum(section.header?.insets) + sum(section.footer?.insets)
+            + sum(section.background)
     }
 
     /// The size of a header or footer along the axis, with its insets.

@@ -15,6 +15,12 @@ extension WaterfallLayout {
         }
     }
 
+    /// The sections that share lanes with one, itself among them: they have one header and one footer, those of the first and
+    /// of the last. Empty where there is no such section. O(1).
+    package func sections(sharingLanesWith section: Int) -> Range<Int> {
+        sections.indices.contains(section) ? flows[sections[section].flow].sections : 0..<0
+    }
+
     /// Gives sections options of their own, or with nil those of all: the first of `new` to the first section, and so on.
     /// Sections beyond the last of `new` keep theirs. Places the items from the first section that changes on again, once.
     public mutating func setOptions(ofSections new: [SectionOptions?]) {

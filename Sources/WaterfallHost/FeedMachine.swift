@@ -29,8 +29,8 @@ public struct FeedMachine: Hashable, Sendable {
         refresh.isRefreshing ? nil : loadMore.beginIfNeeded(position)
     }
 
-    /// Begins a load now; see ``LoadMoreMachine/begin(content:)``. Returns nil while a refresh runs, too.
-    public mutating func beginLoad(content: Double) -> LoadMoreMachine.Ticket? {
-        refresh.isRefreshing ? nil : loadMore.begin(content: content)
+    /// Begins a load now; see ``LoadMoreMachine/begin(amount:)``. Returns nil while a refresh runs, too.
+    public mutating func beginLoad(amount: Double) -> LoadMoreMachine.Ticket? {
+        refresh.isRefreshing ? nil : loadMore.begin(amount: amount)
     }
 }

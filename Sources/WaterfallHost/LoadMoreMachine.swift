@@ -3,7 +3,7 @@ public struct LoadMoreMachine: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         case idle
         case loading
-        /// The last load failed; ``LoadMoreMachine/begin(content:)`` tries again, and nothing else does.
+        /// The last load failed; ``LoadMoreMachine/begin(amount:)`` tries again, and nothing else does.
         case failed
         /// There is nothing more to load, until ``LoadMoreMachine/reset()``.
         case noMoreData
@@ -25,9 +25,8 @@ public struct LoadMoreMachine: Hashable, Sendable {
     public var footerExtent = 44.0
 
     private var number = 0
-    /// The content's extent when the last load began: a load that brought nothing is not repeated before the next
-    /// scroll.
-    private var extentAtBegin: Double?
+    /// How much there was when the last load began: a load that brought nothing is not repeated before the next scroll.
+    private var amountAtBegin: Double?
 
     public init() {}
 
@@ -46,14 +45,16 @@ public struct LoadMoreMachine: Hashable, Sendable {
         public var offset: Double
         public var viewport: Double
         public var content: Double
-        public var itemCount: Int
+        /// How much there is: items, or points of content where nobody knows how many. A load that leaves it as it is has
+        /// brought nothing.
+        public var amount: Double
         public var motion: Motion
 
-        public init(offset: Double, viewport: Double, content: Double, itemCount: Int, motion: Motion) {
+        public init(offset: Double, viewport: Double, content: Double, amount: Double, motion: Motion) {
             self.offset = offset
             self.viewport = viewport
             self.content = content
-            self.itemCount = itemCount
+            self.amount = amount
             self.motion = motion
         }
     }
@@ -61,22 +62,22 @@ public struct LoadMoreMachine: Hashable, Sendable {
     /// Begins a load if the end is near. Returns its ticket, or nil where there is no need: disabled, busy, failed, no more
     /// data, no items, moving toward the start, pulled past the start, or short content that is not to be filled.
     public mutating func beginIfNeeded(_ position: Position) -> Ticket? {
-        guard isEnabled, state == .idle, position.itemCount > 0, position.viewport > 0,
+        guard isEnabled, state == .idle, position.amount > 0, position.viewport > 0,
             position.motion != .towardStart, position.offset >= -Position.slack
         else { return nil }
         if position.content <= position.viewport && !fillsFirstScreen { return nil }
         let rest = position.content - (position.offset + position.viewport)
         guard rest <= viewportsAhead * position.viewport else { return nil }
-        if position.motion == .none && extentAtBegin == position.content { return nil }
-        return begin(content: position.content)
+        if position.motion == .none && amountAtBegin == position.amount { return nil }
+        return begin(amount: position.amount)
     }
 
     /// Begins a load now. Returns nil where one runs, where there is no more data, or while disabled.
     ///
-    /// `content` is the extent of the content; see ``Position/content``.
-    public mutating func begin(content: Double) -> Ticket? {
+    /// `amount` is how much there is; see ``Position/amount``.
+    public mutating func begin(amount: Double) -> Ticket? {
         guard isEnabled, state == .idle || state == .failed else { return nil }
-        extentAtBegin = content
+        amountAtBegin = amount
         state = .loading
         number += 1
         return Ticket(number: number)
@@ -110,7 +111,7 @@ public struct LoadMoreMachine: Hashable, Sendable {
 
     /// Gives up a load that runs, since the items are about to be others: its end will be of no account.
     public mutating func cancel() {
-        extentAtBegin = nil
+        amountAtBegin = nil
         guard state == .loading else { return }
         number += 1
         state = .idle
@@ -120,6 +121,6 @@ public struct LoadMoreMachine: Hashable, Sendable {
     public mutating func reset() {
         number += 1
         state = .idle
-        extentAtBegin = nil
+        amountAtBegin = nil
     }
 }

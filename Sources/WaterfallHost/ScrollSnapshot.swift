@@ -30,8 +30,11 @@ public struct ScrollSnapshot: Hashable, Sendable {
     public func position(after former: ScrollSnapshot?, isEmpty: Bool) -> LoadMoreMachine.Position {
         LoadMoreMachine.Position(
             offset: distanceFromRest, viewport: isVertical ? viewport.height : viewport.width,
-            content: insetContentExtent, itemCount: isEmpty ? 0 : 1, motion: motion(after: former))
+            content: insetContentExtent, amount: isEmpty ? 0 : amount, motion: motion(after: former))
     }
+
+    /// How much content there is, in points along the axis; see ``LoadMoreMachine/Position/amount``.
+    public var amount: Double { max(1, contentExtent) }
 
     /// The extent of the content along the axis, with its insets.
     public var insetContentExtent: Double {

@@ -42,6 +42,7 @@ extension WaterfallHost {
             }
         }
         meanwhile = []
+        if viewportExtent > 0 { changed.setAcross(availableAcross) }
         keepingAnchor { layout = changed }
         layoutDidChange()
         return true

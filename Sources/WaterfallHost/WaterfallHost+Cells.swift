@@ -94,6 +94,8 @@ extension WaterfallHost {
         recycler.didReorder()
         var previous: View.Cell?
         for entry in recycler.mounted {
+            // A reload from within the call has taken all cells off.
+            guard !needsAnotherUpdate else { return }
             view.reorder(entry.cell, after: previous)
             previous = entry.cell
         }
@@ -142,7 +144,6 @@ extension WaterfallHost {
     func renameCells(_ transform: (LayoutElement) -> LayoutElement?) {
         dataVersion += 1
         recycler.rename(transform)
-        prefetched = prefetched.compactMap { transform(LayoutElement(.item, $0))?.path }
     }
 
     /// Takes every cell off the screen and empties the pool.

@@ -60,7 +60,9 @@ extension WaterfallHost {
         if layout.options.axis == .vertical { rect.y += way } else { rect.x += way }
         scrollTarget = nil
         move(to: rect)
-        return viewport.origin != before && dragHasMoved()
+        guard viewport.origin != before else { return false }
+        loadMoreIfNeeded()
+        return dragHasMoved()
     }
 
     /// Points a second along the axis.

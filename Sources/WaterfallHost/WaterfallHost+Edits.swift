@@ -62,6 +62,7 @@ extension WaterfallHost {
         }
         selection.restore(selected, in: layout)
         focusedItem = focusedItem.flatMap(rename)
+        prefetched = prefetched.compactMap(rename)
         renameDrag(rename)
         scrollTarget = nil
         restore(candidates, distance, rename)

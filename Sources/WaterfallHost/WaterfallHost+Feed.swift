@@ -31,12 +31,13 @@ extension WaterfallHost {
     private func refreshBegan() {
         showRefreshHeader()
         view.contentDidChange()
-        view.refreshDidBegin()
+        if refresh.isRefreshing { view.refreshDidBegin() }
     }
 
     /// Moves a viewport that rests at the content's start so that the header's space is in it; one that is scrolled
-    /// away stays, and so does one that is pulled further and comes back by itself.
+    /// away stays, and so does one that is pulled further and comes back by itself, or that a finger holds.
     private func showRefreshHeader() {
+        guard !isHeld else { return noteOvershoot() }
         let (start, first) = (startPosition, startRange.lowerBound)
         guard start > first, start < first + refresh.inset + 0.5 else { return }
         scrollTarget = nil
@@ -49,6 +50,7 @@ extension WaterfallHost {
     public func endRefreshing(success: Bool = true) {
         guard refresh.isRefreshing else { return }
         feed.refresh.end(success: success)
+        noteOvershoot()
         move(to: viewport)
         layoutDidChange()
     }
@@ -62,7 +64,7 @@ extension WaterfallHost {
 
     public func configureLoadMore(isEnabled: Bool, viewportsAhead: Double = 1, fillsFirstScreen: Bool = false)
     {
-        feed.loadMore.isEnabled = isEnabled
+        keepingAnchor { feed.loadMore.isEnabled = isEnabled }
         feed.loadMore.viewportsAhead = viewportsAhead
         feed.loadMore.fillsFirstScreen = fillsFirstScreen
         layoutDidChange()
@@ -73,7 +75,7 @@ extension WaterfallHost {
         guard hasArea else { return }
         let position = LoadMoreMachine.Position(
             offset: distanceFromRest, viewport: viewportExtent, content: insetContentExtent,
-            itemCount: layout.itemCount, motion: motion)
+            amount: Double(layout.itemCount), motion: motion)
         if let ticket = feed.beginLoadIfNeeded(position) { loadBegan(ticket) }
     }
 
@@ -81,13 +83,13 @@ extension WaterfallHost {
 
     /// Loads more now, whatever the offset: for a footer that is tapped, after a failure too.
     public func loadMoreNow() {
-        guard let ticket = feed.beginLoad(content: insetContentExtent) else { return }
+        guard let ticket = feed.beginLoad(amount: Double(layout.itemCount)) else { return }
         loadBegan(ticket)
     }
 
     private func loadBegan(_ ticket: LoadMoreMachine.Ticket) {
         view.contentDidChange()
-        view.loadMoreDidBegin(ticket)
+        if loadMore.state == .loading { view.loadMoreDidBegin(ticket) }
     }
 
     /// A load has ended; see ``LoadMoreMachine/end(_:_:)``.

@@ -29,13 +29,15 @@ extension WaterfallHost {
         }
         var moves = false
         // A viewport that something has held elsewhere since does not jump.
+        let (before, across) = (viewport.origin, layout.across)
         let isAtTarget = targetOffset.map { isNear($0, viewport.origin) } ?? false
         keepingAnchor { moves = correct(&layout) }
         if isAtTarget, let offset = targetOffset {
             move(to: LayoutRect(x: offset.x, y: offset.y, width: viewport.width, height: viewport.height))
         }
-        noteMeanwhile(.change { layout in _ = correct(&layout) })
-        if moves { layoutDidChange() }
+        // Lanes of another width, which may be on their way, need other measures.
+        noteMeanwhile(.change { layout in if layout.across == across { _ = correct(&layout) } })
+        if moves || viewport.origin != before { layoutDidChange() }
     }
 
     /// Where the viewport is to be for the item that was scrolled to last.
@@ -43,7 +45,7 @@ extension WaterfallHost {
         scrollTarget.flatMap { offset(showing: $0.path, at: $0.position) }
     }
 
-    private func isNear(_ one: LayoutPoint, _ other: LayoutPoint) -> Bool {
+    func isNear(_ one: LayoutPoint, _ other: LayoutPoint) -> Bool {
         abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
     }
 }

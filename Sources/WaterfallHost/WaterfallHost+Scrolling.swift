@@ -76,7 +76,10 @@ extension WaterfallHost {
         noteOffset(offset)
         if isDragging { pull(startRange.lowerBound - startPosition) }
         updateCells()
-        loadMoreIfNeeded(motion)
+        // A view may come to say where it is without having moved.
+        let hasMoved = hasScrolled
+        hasScrolled = false
+        loadMoreIfNeeded(hasMoved ? motion : .none)
     }
 
     /// The same, but cells, pull-to-refresh and load-more wait for ``scroll(to:isDragging:)``. For a view that is scrolled some
@@ -85,7 +88,7 @@ extension WaterfallHost {
     public func noteOffset(_ offset: LayoutPoint) {
         guard offset.x.isFinite && offset.y.isFinite else { return }
         let before = startPosition
-        if offset != viewport.origin { scrollTarget = nil }
+        if offset != viewport.origin { (scrollTarget, hasScrolled) = (nil, true) }
         (viewport.x, viewport.y) = (offset.x, offset.y)
         knownOffset = offset
         let start = startPosition
@@ -96,7 +99,13 @@ extension WaterfallHost {
         } else if start != before {
             motion = start > before ? .towardEnd : .towardStart
         }
-        overshoot = isHeld ? (max(0, rest - start), max(0, start - startRange.upperBound)) : (0, 0)
+        noteOvershoot()
+    }
+
+    /// Notes how far past the content's ends a finger holds the viewport.
+    func noteOvershoot() {
+        let (start, range) = (startPosition, startRange)
+        overshoot = isHeld ? (max(0, range.lowerBound - start), max(0, start - range.upperBound)) : (0, 0)
     }
 
     /// Moves the viewport, held to the content's ends. An offset that is not finite changes nothing.
@@ -115,6 +124,10 @@ extension WaterfallHost {
         let range = startRange.lowerBound - overshoot.start...startRange.upperBound + overshoot.end
         let start = layout.alongRange(of: rect).lowerBound
         viewport = range.contains(start) ? rect : layout.movedAlong(rect, to: start.clamped(to: range))
+        tellOffset()
+    }
+
+    private func tellOffset() {
         guard viewport.origin != knownOffset else { return }
         knownOffset = viewport.origin
         view.offsetDidChange(to: knownOffset)
@@ -146,8 +159,10 @@ extension WaterfallHost {
         return layout.movedAlong(viewport, to: target.clamped(to: startRange)).origin
     }
 
-    /// What a sticky header or footer covers of the viewport while its section is there.
+    /// What a sticky header or footer covers of the viewport while its section is there, or one that shares its lanes.
     func stickyExtent(_ kind: LayoutElement.Kind, _ section: Int) -> Double {
+        let shared = layout.sections(sharingLanesWith: section)
+        let section = kind == .header ? shared.lowerBound : shared.upperBound - 1
         let options = layout.options(ofSection: section)
         let strip = kind == .header ? options?.header : options?.footer
         let element = LayoutElement(kind, ItemPath(section: section, item: 0))
@@ -177,9 +192,11 @@ extension WaterfallHost {
         guard hasArea else { return updateCells() }
         if viewportExtent > 0 && isHeld {
             setArea(size, newInsets)
+            tellOffset()
         } else if beginsAtOrigin && size == viewport.size && hasSameRoom(newInsets) {
             let (start, first) = (startPosition, startRange.lowerBound)
             setArea(size, newInsets)
+            resizeAnchor = nil
             moveAlong(to: start < first + 0.5 ? startRange.lowerBound : start)
         } else if viewportExtent > 0 {
             keepingAnchor(isResize: true) { setArea(size, newInsets) }
@@ -207,23 +224,35 @@ extension WaterfallHost {
             viewport.y += top - insets.top
         }
         (viewport.width, viewport.height) = (size.width, size.height)
-        if let runInBackground, layout.itemCount >= Self.backgroundCount, layout.across != availableAcross {
-            let across = availableAcross
-            runInBackground(beginBackgroundChange()) { $0.setAcross(across) }
+        let across = availableAcross
+        if let runInBackground, layout.itemCount >= Self.backgroundCount, layout.across != across {
+            if !isUnderWay(across) {
+                let change = beginBackgroundChange()
+                acrossUnderWay = (across, backgroundNumber)
+                runInBackground(change) { $0.setAcross(across) }
+            }
         } else {
             setAcross()
         }
         fillViewport()
     }
 
-    /// Gives the layout the room that there is, now, whatever is under way in the background.
+    /// Whether the layout is just being made for this room in the background.
+    private func isUnderWay(_ across: Double) -> Bool {
+        isChangingInBackground && acrossUnderWay?.across == across
+            && acrossUnderWay?.number == backgroundNumber
+    }
+
+    /// Gives the layout the room that there is, now, whatever is under way in the background for another.
     private func setAcross() {
-        isChangingInBackground = false
+        if layout.across != availableAcross || acrossUnderWay?.number == backgroundNumber {
+            isChangingInBackground = false
+        }
         layout.setAcross(availableAcross)
     }
 
     /// The room across the axis, within the insets.
-    private var availableAcross: Double {
+    var availableAcross: Double {
         layout.options.axis == .vertical
             ? viewport.width - insets.leading - insets.trailing : viewport.height - insets.top - insets.bottom
     }

@@ -38,6 +38,7 @@ extension WaterfallHost {
         }
         selection.rename(from: result.before, to: layout) { result.path(after: $0) }
         focusedItem = focusedItem.flatMap { result.path(after: $0) }
+        prefetched = prefetched.compactMap { result.path(after: $0) }
         renameDrag { result.path(after: $0) }
         scrollTarget = nil
         restore(candidates, distance) { result.path(after: $0) }
@@ -61,8 +62,8 @@ extension WaterfallHost {
         return frame
     }
 
-    /// Changes the layout in a way that leaves every item its path: sizes, options, items at the end. The anchor does
-    /// not move on screen.
+    /// Changes the layout in a way that leaves every item its path and its number among all: sizes, options, items and
+    /// sections behind the last. The anchor does not move on screen.
     public func change(
         anchor edge: ScrollAnchor.Edge = .start, _ change: @escaping (inout WaterfallLayout) -> Void
     ) {
@@ -101,13 +102,14 @@ extension WaterfallHost {
         change()
         fitLayout(after: old)
         restore(candidates, distance) { $0 }
-        if isResize { resizeAnchor = candidates.first }
+        if isResize { resizeAnchor = candidates.first } else if held == nil { resizeAnchor = nil }
     }
 
-    /// Whether an anchor is where it is to be on screen: neither an end of the content nor its own size keeps it from there.
+    /// Whether the viewport is where an anchor wants it: no end of the content keeps it from there.
     private func isInPlace(_ anchor: ScrollAnchor) -> Bool {
-        let now = layout.anchor(at: anchor.path, in: visibleRect, edge: anchor.edge)
-        return now.map { abs($0.distance - anchor.distance) < 0.5 } ?? false
+        let visible = visibleRect
+        let wanted = layout.viewport(visible, restoring: anchor)
+        return wanted.map { isNear($0.origin, visible.origin) } ?? false
     }
 
     /// The visible items as anchors, best first.

@@ -65,6 +65,8 @@ public final class WaterfallHost<View: WaterfallHostView> {
 
     /// Where one scrolled last, and so where to keep more alive.
     public internal(set) var motion = LoadMoreMachine.Position.Motion.none
+    /// Whether the view has told of a movement since load-more was last thought of.
+    var hasScrolled = false
     /// The offset that the view knows.
     var knownOffset = LayoutPoint(x: 0, y: 0)
     /// Whether the view has an area now; one that is hidden keeps its place for when it comes back.
@@ -73,6 +75,8 @@ public final class WaterfallHost<View: WaterfallHostView> {
     var meanwhile: [MeanwhileChange] = []
     var isChangingInBackground = false
     var backgroundNumber = 0
+    /// The room for which a background change makes the layout, and that change's number.
+    var acrossUnderWay: (across: Double, number: Int)?
 
     var recycler = Recycler<View.Cell>()
     /// What is to be mounted, in reading order.

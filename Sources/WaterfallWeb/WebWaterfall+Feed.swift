@@ -32,7 +32,7 @@ extension WebWaterfall {
     func load(before: Bool) {
         if !before {
             host.loadMoreNow()
-        } else if !host.refresh.isRefreshing, loadBefore.begin(content: contentExtent) != nil {
+        } else if !host.refresh.isRefreshing, loadBefore.begin(amount: Double(host.layout.itemCount)) != nil {
             view.write(.beginLoadBefore)
         }
     }
@@ -54,7 +54,7 @@ extension WebWaterfall {
         let extent = contentExtent
         let position = LoadMoreMachine.Position(
             offset: max(0, extent - along.upperBound), viewport: viewportExtent, content: extent,
-            itemCount: host.layout.itemCount, motion: host.motion == .none ? .none : .towardEnd)
+            amount: Double(host.layout.itemCount), motion: host.motion == .none ? .none : .towardEnd)
         if loadBefore.beginIfNeeded(position) != nil { view.write(.beginLoadBefore) }
     }
 }

@@ -69,10 +69,10 @@ import WaterfallHost
         let begins = machine.beginRefreshing()
         #expect(ticket != nil && begins && machine.loadMore.state == .idle)
         let (beginsAgain, second) = (machine.beginRefreshing(), machine.beginLoadIfNeeded(near))
-        let third = machine.beginLoad(content: 3000)
+        let third = machine.beginLoad(amount: 3000)
         #expect(!beginsAgain && second == nil && third == nil)
         if let ticket { machine.loadMore.end(ticket, .noMoreData) }
         machine.refresh.end()
-        #expect(machine.beginLoad(content: 3000) != nil)
+        #expect(machine.beginLoad(amount: 3000) != nil)
     }
 }

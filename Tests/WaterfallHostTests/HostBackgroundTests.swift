@@ -95,4 +95,47 @@ import WaterfallHost
         #expect(view.host.layout.itemCount == 10)
         view.check()
     }
+
+    @Test func `what is measured in lanes that are about to go is measured again`() {
+        var options = WaterfallOptions(lanes: .fixed(1), spacing: 0)
+        options.stickyLanes = true
+        let items = [ItemSize](repeating: .estimate(100), count: count)
+        let view = FakeView(
+            WaterfallLayout(options: options, across: 300, items: items), width: 300, height: 400)
+        view.host.runInBackground = { [elsewhere] in elsewhere.jobs.append(($0, $1)) }
+        view.host.resize(to: LayoutSize(width: 150, height: 400), insets: .zero)
+        view.host.measured(view.host.itemsToMeasure.map { ($0, 120) })
+        #expect(view.host.itemsToMeasure.isEmpty)
+        #expect(view.host.finish(elsewhere.done(0)))
+        #expect(!view.host.itemsToMeasure.isEmpty)
+    }
+
+    @Test func `a layout of the old width that comes meanwhile gets the new one`() {
+        let view = view(items: count)
+        view.host.resize(to: LayoutSize(width: 150, height: 400), insets: .zero)
+        let other = view.host.layout
+        view.host.change { $0 = other }
+        #expect(view.host.finish(elsewhere.done(0)))
+        #expect(view.host.layout.across == 150)
+        view.check()
+    }
+
+    @Test func `another height begins no work anew`() {
+        let view = view(items: count)
+        for height in 0..<5 {
+            view.host.resize(to: LayoutSize(width: 150, height: 400 + Double(height)), insets: .zero)
+        }
+        #expect(elsewhere.jobs.count == 1)
+        #expect(view.host.finish(elsewhere.done(0)))
+        var change = view.host.beginBackgroundChange()
+        change.layout.append([.extent(100)])
+        view.host.resize(to: LayoutSize(width: 150, height: 300), insets: .zero)
+        #expect(view.host.finish(change))
+        #expect(view.host.layout.itemCount == count + 1)
+        // Back to the width that is on screen: the other is no longer wanted.
+        view.host.resize(to: LayoutSize(width: 600, height: 300), insets: .zero)
+        view.host.resize(to: LayoutSize(width: 150, height: 300), insets: .zero)
+        #expect(!view.host.finish(elsewhere.done(1)))
+        #expect(view.host.layout.across == 150)
+    }
 }

@@ -275,4 +275,51 @@ import WaterfallHost
         view.host.resize(to: LayoutSize(width: 300, height: 800), insets: .zero)
         #expect(view.loads == 1)
     }
+
+    // B46
+    @Test func `items that make nothing longer are a load all the same`() {
+        let view = FakeView(.hundreds(1, width: 300, lanes: 3), width: 300, height: 400)
+        view.host.configureLoadMore(isEnabled: true, viewportsAhead: 0, fillsFirstScreen: true)
+        view.onCall = { call in
+            guard call == .loadMore else { return }
+            self.append(1, to: view)
+            view.host.endLoading(.loaded)
+        }
+        append(1, to: view)
+        view.host.endLoading(.loaded)
+        #expect(view.host.layout.contentSize.height > 400)
+    }
+
+    // B43
+    @Test func `neither a bar nor a word of where the view is repeats a load that brought nothing`() {
+        let view = feed()
+        view.scroll(to: 900)
+        view.host.endLoading(.loaded)
+        for inset in [300.0, 0, 34, 0] {
+            view.host.resize(to: LayoutSize(width: 300, height: 800), insets: LayoutInsets(bottom: inset))
+        }
+        for _ in 0..<3 { view.scroll(to: view.offset.y) }
+        #expect(view.loads == 1)
+        view.host.noteOffset(LayoutPoint(x: 0, y: view.offset.y + 1))
+        view.scroll(to: view.offset.y + 1)
+        #expect(view.loads == 2)
+    }
+
+    @Test func `without load-more the viewport ends where the content does`() {
+        let view = feed()
+        view.host.setOffset(LayoutPoint(x: 0, y: 1e9))
+        #expect(view.offset.y == 2400 + 44 - 800)
+        view.host.configureLoadMore(isEnabled: false)
+        #expect(view.offset.y == 2400 - 800)
+        view.check()
+    }
+
+    // B46
+    @Test func `a drag that scrolls to the end asks for more`() {
+        let view = feed(60, height: 400)
+        #expect(view.host.beginDragging(ItemPath(item: 0), at: LayoutPoint(x: 10, y: 10)))
+        view.host.dragItem(to: LayoutPoint(x: 10, y: 399))
+        for _ in 0..<200 where view.loads == 0 { view.host.scrollForDrag(seconds: 0.1) }
+        #expect(view.loads == 1)
+    }
 }

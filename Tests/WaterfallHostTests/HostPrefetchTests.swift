@@ -51,4 +51,15 @@ import WaterfallHost
         let (none, gone) = view.host.takePrefetching()
         #expect(none.isEmpty && gone.isEmpty)
     }
+
+    @Test func `an item that is reloaded is still ahead, and so is cancelled when it no longer is`() throws {
+        let view = view()
+        _ = view.host.takePrefetching()
+        var batch = BatchUpdate()
+        batch.reloadItem(at: ItemPath(item: 5), size: .extent(100))
+        _ = try view.host.update(batch)
+        view.host.remakeCells(of: [ItemPath(item: 6)])
+        view.host.setOffset(LayoutPoint(x: 0, y: 5000))
+        #expect(view.host.takePrefetching().cancelled == items(4...7))
+    }
 }

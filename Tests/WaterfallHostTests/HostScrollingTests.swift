@@ -271,4 +271,41 @@ import WaterfallHost
         #expect(view.host.itemsToMeasure.count == 3)
         view.check()
     }
+
+    @Test func `a header that sections share covers nothing that was scrolled to`() {
+        var options = WaterfallOptions(lanes: .fixed(1), spacing: 0)
+        options.section.header = Supplementary(extent: 50, isSticky: true)
+        var second = options.section
+        (second.header, second.continuesLanes) = (nil, true)
+        second.footer = Supplementary(extent: 50, isSticky: true)
+        var layout = WaterfallLayout(
+            options: options, across: 300, items: [ItemSize](repeating: .extent(100), count: 10))
+        layout.appendSection([ItemSize](repeating: .extent(100), count: 30), options: second)
+        let view = FakeView(layout, width: 300, height: 400)
+        view.host.scrollToItem(ItemPath(section: 1, item: 5), at: .start)
+        #expect(view.offset.y == 1500)
+        view.host.scrollToItem(ItemPath(item: 9), at: .end)
+        #expect(view.offset.y == 1050 - 350)
+        view.check()
+    }
+
+    @Test func `measures that bring a viewport back into the content leave no hole`() {
+        let items = [ItemSize](repeating: .estimate(90), count: 50)
+        let view = FakeView(
+            WaterfallLayout(
+                options: WaterfallOptions(lanes: .fixed(1), spacing: 0), across: 300, items: items),
+            width: 300, height: 400)
+        view.scroll(to: -60)
+        view.host.measured(view.host.itemsToMeasure.map { ($0, 90) })
+        view.check()
+    }
+
+    @Test func `a place that is no number is the item itself`() {
+        for distance in [Double.nan, .infinity, -.infinity] {
+            let view = FakeView(.hundreds(50), width: 300, height: 400)
+            let state = ScrollAnchor(path: ItemPath(item: 20), edge: .start, distance: distance)
+            #expect(view.host.restore(state))
+            #expect(view.offset.y == 2000)
+        }
+    }
 }

@@ -96,6 +96,36 @@ import WaterfallHost
         view.check()
     }
 
+    // B29
+    @Test func `a resize after the end has held the viewport keeps what is there now`() {
+        let view = FakeView(.hundreds(100), width: 300, height: 400)
+        view.host.setOffset(LayoutPoint(x: 0, y: 1e9))
+        view.host.resize(to: LayoutSize(width: 300, height: 800), insets: .zero)
+        #expect(view.offset.y == 9200)
+        view.host.change { $0.append([ItemSize](repeating: .extent(100), count: 20)) }
+        view.host.resize(to: LayoutSize(width: 300, height: 799), insets: .zero)
+        #expect(view.offset.y == 9200)
+        view.check()
+    }
+
+    // B29
+    @Test(arguments: [false, true])
+    func `a bar that comes or goes between two resizes moves nothing`(isReversed: Bool) {
+        let view = FakeView(
+            .hundreds(100) { $0.isReversed = isReversed }, width: 300, height: 400,
+            insets: LayoutInsets(top: 50, bottom: 50))
+        view.host.beginsAtOrigin = true
+        view.scroll(to: 1000)
+        view.host.resize(
+            to: LayoutSize(width: 300, height: 401), insets: LayoutInsets(top: 50, bottom: 50))
+        let offset = view.offset.y
+        view.host.resize(to: LayoutSize(width: 300, height: 401), insets: .zero)
+        #expect(view.offset.y == offset)
+        view.host.resize(to: LayoutSize(width: 300, height: 400), insets: .zero)
+        #expect(abs(view.offset.y - offset) <= 1)
+        view.check()
+    }
+
     // B30
     @Test func `a height corrected above the viewport shifts the offset by as much`() {
         let view = FakeView(.hundreds(60), width: 300, height: 400)

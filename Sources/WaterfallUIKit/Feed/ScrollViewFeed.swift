@@ -131,7 +131,7 @@ public final class ScrollViewFeed {
     /// Loads more now, wherever the viewport is, and after a failure too. Does nothing without ``onLoadMore``, while a load or
     /// a refresh runs, or when there is no more.
     public func loadMore() {
-        guard let snapshot, let ticket = machine.beginLoad(content: snapshot.insetContentExtent) else {
+        guard let snapshot, let ticket = machine.beginLoad(amount: snapshot.amount) else {
             return
         }
         startLoading(ticket)
