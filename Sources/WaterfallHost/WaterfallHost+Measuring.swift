@@ -44,8 +44,4 @@ extension WaterfallHost {
     private var targetOffset: LayoutPoint? {
         scrollTarget.flatMap { offset(showing: $0.path, at: $0.position) }
     }
-
-    func isNear(_ one: LayoutPoint, _ other: LayoutPoint) -> Bool {
-        abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
-    }
 }

@@ -133,6 +133,11 @@ extension WaterfallHost {
         view.offsetDidChange(to: knownOffset)
     }
 
+    /// Whether two offsets look the same.
+    func isNear(_ one: LayoutPoint, _ other: LayoutPoint) -> Bool {
+        abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
+    }
+
     /// Moves the viewport along the axis so that it starts at `start`, held to the content's ends.
     func moveAlong(to start: Double) { move(to: layout.movedAlong(viewport, to: start)) }
 

@@ -32,3 +32,18 @@ package struct AskedWidths {
         told.map { $0.across != layout.across || $0.options != layout.options } ?? false
     }
 }
+
+extension WaterfallLayout {
+    /// A layout of what an app is asked for. `willAsk` is called before any size is asked for, with a layout that has the
+    /// same sections and no items.
+    package init(
+        options: WaterfallOptions, across: Double, sections: [SectionOptions?],
+        willAsk: (WaterfallLayout) -> Void, sizes: (Int) -> [ItemSize]
+    ) {
+        self.init(options: options, across: across)
+        var empty = self
+        for section in sections { empty.appendSection(options: section) }
+        willAsk(empty)
+        for (index, section) in sections.enumerated() { appendSection(sizes(index), options: section) }
+    }
+}

@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import Waterfall
 import WaterfallHost
+import WaterfallViews
 
 /// How the data source's items get into the host.
 extension WaterfallView {
@@ -43,18 +44,12 @@ extension WaterfallView {
     }
 
     private func makeLayout() -> WaterfallLayout {
-        let empty = WaterfallLayout(options: options, across: loadedHost.layout.across)
-        let sectionOptions = (0..<sectionCount).map(sectionOptions)
-        var standIn = empty
-        for section in sectionOptions { standIn.appendSection(options: section) }
         askedWidths.forget()
-        askedWidths.begin(with: standIn)
         defer { askedWidths.end() }
-        var layout = empty
-        for (section, options) in sectionOptions.enumerated() {
-            layout.appendSection(sizes(ofSection: section), options: options)
-        }
-        return layout
+        return WaterfallLayout(
+            options: options, across: loadedHost.layout.across,
+            sections: (0..<sectionCount).map(sectionOptions),
+            willAsk: { askedWidths.begin(with: $0) }, sizes: sizes(ofSection:))
     }
 
     /// The number of sections, as the data source has it now.

@@ -1,6 +1,7 @@
 import UIKit
 import Waterfall
 import WaterfallHost
+import WaterfallViews
 
 /// How the data source's items get into the host.
 extension WaterfallView {
@@ -43,18 +44,11 @@ extension WaterfallView {
     }
 
     private func makeLayout() -> WaterfallLayout {
-        let empty = WaterfallLayout(options: options, across: roomAcross)
-        let sectionOptions = (0..<sectionCount).map(sectionOptions)
-        var standIn = empty
-        for section in sectionOptions { standIn.appendSection(options: section) }
         askedWidths.forget()
-        askedWidths.begin(with: standIn)
         defer { askedWidths.end() }
-        var layout = empty
-        for (section, options) in sectionOptions.enumerated() {
-            layout.appendSection(sizes(ofSection: section), options: options)
-        }
-        return layout
+        return WaterfallLayout(
+            options: options, across: roomAcross, sections: (0..<sectionCount).map(sectionOptions),
+            willAsk: { askedWidths.begin(with: $0) }, sizes: sizes(ofSection:))
     }
 
     /// The room across the axis, as the view is now: the layout pass that tells the host may be yet to come.
